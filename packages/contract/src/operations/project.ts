@@ -128,7 +128,8 @@ export const projectOperations = {
       { method: 'POST', path: '/api/v1/projects/:id/duplicate' },
     ],
     access: 'project.clone',
-    summary: 'Copy a project with its products into a new one of the account',
+    summary:
+      'Copy a project with its products, or with those of one of its orders, into a new one of the account',
     tag,
     params: oneProject,
     body: projectCopy,

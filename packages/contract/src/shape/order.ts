@@ -196,6 +196,8 @@ export const order = z.object({
   /** The reader may ask that it is cancelled, or answer who asked. */
   mayCancel: z.boolean(),
   mayAnswerCancellation: z.boolean(),
+  /** The reader may order the same again, in the project or in a copy of what was ordered. */
+  mayOrderAgain: z.boolean(),
   /** The quote at whose prices it was placed. */
   quote: orderQuote.nullable(),
   /** The states that the ERP told, with the days on which they were reached. */

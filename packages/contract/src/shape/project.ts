@@ -207,7 +207,11 @@ export const newProject = z
 export const projectChange = z.strictObject({ fieldsToUpdate: z.strictObject({ name: projectName }) });
 
 /** Without a name the copy is named after its source (`copyName`). */
-export const projectCopy = z.strictObject({ name: projectName.optional() });
+export const projectCopy = z.strictObject({
+  name: projectName.optional(),
+  /** Only the lines of this order of the project, in its quantities, each as a plain line: to order them again. */
+  orderId: id.optional(),
+});
 
 export const newProducts = z.array(newProduct).min(1).max(500);
 

@@ -8,6 +8,8 @@ interface OrderView {
   readonly priced: boolean;
   /** Orders in the project. */
   readonly mayOrder: boolean;
+  /** Copies the project. */
+  readonly mayCopy: boolean;
   /** Answers for the manufacturer. */
   readonly isMaker: boolean;
 }
@@ -19,7 +21,7 @@ interface OrderView {
 export function presentOrder(
   stored: StoredOrder,
   products: Order['products'],
-  { priced, mayOrder, isMaker }: OrderView,
+  { priced, mayOrder, mayCopy, isMaker }: OrderView,
   progress: OrderProgress,
 ): Order {
   return {
@@ -41,6 +43,7 @@ export function presentOrder(
     cancellation: presentCancellation(stored),
     mayCancel: mayOrder && stored.status < 4 && stored.cancellation === null,
     mayAnswerCancellation: isMaker && stored.cancellation === 'asked',
+    mayOrderAgain: mayOrder && mayCopy,
     quote: presentQuote(stored, priced),
     ...progress,
     products,

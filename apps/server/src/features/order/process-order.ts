@@ -68,6 +68,7 @@ export async function processOrder(
       answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' })
     );
   }
+  const mayCopy = viewer.can('project.clone') && (access?.may.has('clone') ?? false);
   const done = await sellOnce<ReadyOrder, Processed>(frame, call, {
     projectId: wanted.projectId,
     action: 'order',
@@ -94,7 +95,7 @@ export async function processOrder(
       const order = presentOrder(
         stored,
         shown,
-        { priced: viewer.can('price.view'), mayOrder: true, isMaker: false },
+        { priced: viewer.can('price.view'), mayOrder: true, mayCopy, isMaker: false },
         noProgress,
       );
       const told = { id: stored.id, change: 'placed', status: stored.status } as const;

@@ -23,8 +23,10 @@ export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string):
   const products = await presentProducts(lines, order.currency, priced);
   const access = viewer.can('order.add') ? await findAccess(pool, viewer, order.projectId) : null;
   const mayOrder = access?.may.has('order') ?? false;
+  const mayCopy = viewer.can('project.clone') && (access?.may.has('clone') ?? false);
   const isMaker = viewer.can('backoffice');
-  return presentOrder(order, products, { priced, mayOrder, isMaker }, await progressOf(pool, order.id));
+  const view = { priced, mayOrder, mayCopy, isMaker };
+  return presentOrder(order, products, view, await progressOf(pool, order.id));
 }
 
 export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {

@@ -5,6 +5,7 @@ import type { CatalogId } from '@lucerna/engine';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../database/events';
+import { order } from '../../database/tables/order';
 import { lineEvaluation, project } from '../../database/tables/project';
 import { anyOf, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
@@ -13,11 +14,13 @@ import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
 import { timeSlices } from '../../http/time-slice';
+import type { Viewer } from '../../viewer';
 import { findAccess, mayDo, refused } from './access';
 import type { Access } from './access';
 import { changed } from './change';
 import { copyProject } from './copy-project';
 import { recounted } from './line/line-change';
+import { keepOrdered } from './keep-ordered';
 import type { NewLine } from './line/line';
 import { findLines, lineChanged, untilUnchanged } from './line/read-lines';
 import { replaceEvaluations } from './line/write-lines';
@@ -35,13 +38,21 @@ type Source = Pick<StoredProject, 'id' | 'name' | 'rateId' | 'version'> & {
  * Copies a project that the viewer may copy into a new one of its own, in edition and with nothing ordered. Products, evaluations
  * and creations are copied as they are stored, creations with their codes. Members stay with the source. The copy is for the
  * same client where it stays with those who work for that client; else it has the terms of the viewer, and its lines the prices
- * of that rate.
+ * of that rate. With an order of the project that the viewer may read, the copy has what was ordered with it, in its quantities.
  */
 export async function cloneProject(
   projects: Projects,
   request: KeyedCall,
   sourceId: string,
-  { name, type = null }: { readonly name: string | undefined; readonly type?: ProjectType | null },
+  {
+    name,
+    orderId,
+    type = null,
+  }: {
+    readonly name?: string | undefined;
+    readonly orderId?: string | undefined;
+    readonly type?: ProjectType | null;
+  },
 ): Promise<Answer<never>> {
   const { pool } = projects.frame;
   const { viewer } = request;
@@ -53,6 +64,8 @@ export async function cloneProject(
     if (!access?.may.has('clone')) return refuse(refused(access));
     const source = await findSource(projects, request, sourceId);
     if (!source) return refuse(notFound());
+    if (orderId !== undefined && !(await isOrderOf(pool, viewer, orderId, sourceId)))
+      return refuse(notFound());
     const terms = termsOfCopy(request, access, source);
     const { lines, unrated } =
       terms.rateId === source.rateId
@@ -63,23 +76,34 @@ export async function cloneProject(
       pool,
       request,
       async (tx) => {
-        const copied = await copyProject(tx, viewer, source, {
+        const whole = await copyProject(tx, viewer, source, {
           ...{ id, ownerId: viewer.accountId, type, ...terms },
           name: name ?? copyName(source.name, lengths.projectTitle),
         });
-        if (!copied) return lineChanged;
+        if (!whole) return lineChanged;
+        const copied =
+          orderId === undefined
+            ? whole
+            : await keepOrdered(tx, { sourceId, copyId: id, lines: whole }, orderId);
         const copyOf = new Map(copied.map((line) => [line.from, line.to]));
         await replaceEvaluations(
           tx,
           id,
-          lines.map((line) => ({ ...line, id: copyOf.get(line.id)! })),
+          lines.flatMap((line) => {
+            const to = copyOf.get(line.id);
+            return to === undefined ? [] : [{ ...line, id: to }];
+          }),
         );
         await removePrices(
           tx,
           id,
-          unrated.map((line) => copyOf.get(line)!),
+          unrated.flatMap((line) => copyOf.get(line) ?? []),
         );
-        const payload = { source: sourceId, lines: copied.length };
+        const payload = {
+          source: sourceId,
+          lines: copied.length,
+          ...(orderId !== undefined && { order: orderId }),
+        };
         await recordEvent(tx, 'projectCloned', { actor: viewer.accountId, subject: id, payload });
         return changed(id);
       },
@@ -102,6 +126,14 @@ async function findSource(
     .from(project)
     .where(and(eq(id, sourceId), ne(project.status, 0), mayDo(viewer, 'clone', 'project', sourceId)));
   return source;
+}
+
+async function isOrderOf(db: Queryable, viewer: Viewer, id: string, projectId: string): Promise<boolean> {
+  const [found] = await typed(db)
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.id, id), eq(order.projectId, projectId), mayDo(viewer, 'orders', 'order', id)));
+  return found !== undefined;
 }
 
 /** List prices are those of a rate, and a rate is a client's: it does not follow a copy to somebody of another client. */

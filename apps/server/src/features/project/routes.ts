@@ -74,7 +74,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.restoreProject, (call) => restoreProject(projects, call, call.params.id));
   serve(app, frame, operations.removeProject, (call) => removeProject(frame, call, call.params.id));
   serve(app, frame, operations.cloneProject, (call) =>
-    told(call, cloneProject(projects, call, call.params.id, { name: call.body.name })),
+    told(call, cloneProject(projects, call, call.params.id, call.body)),
   );
   serve(app, frame, operations.addProducts, (call) =>
     told(call, addProducts(projects, call, call.params.id, call.body)),

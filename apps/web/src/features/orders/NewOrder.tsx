@@ -7,6 +7,8 @@ import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { BlockedLines } from './BlockedLines';
+import { wishOfOrder } from './order-again';
+import { AgainNotice } from './OrderAgain';
 import { OrderForm } from './OrderForm';
 import { usePlaceOrder } from './use-place-order';
 
@@ -17,9 +19,16 @@ export function NewOrder({ projectId }: { projectId: string }) {
   const budgetId = asked.get('quote') ?? undefined;
   const query = { projectId, ...(budgetId !== undefined && { budgetId }) };
   const draft = api.useGetOrderDraftQuery({ query }, { refetchOnMountOrArgChange: true });
+  // The order that is ordered again; who may not read it, or has a link of nothing, gets the form as it always is.
+  const again = asked.get('again');
+  const before = api.useGetOrderQuery(
+    { params: { orderId: again ?? '' }, isSilent: true },
+    { skip: again === null },
+  );
   const placing = usePlaceOrder(async () => (await draft.refetch()).data);
   // Right after the order nothing is left to order: what was ordered stays until its own page is there.
-  const data = useHeld(draft.data, placing.isPlacing);
+  const data = useHeld(before.isLoading ? undefined : draft.data, placing.isPlacing);
+  const isLoading = draft.isLoading || before.isLoading;
   const toProject = href('project', { projectId });
   if (failureOf(draft.error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
@@ -43,13 +52,14 @@ export function NewOrder({ projectId }: { projectId: string }) {
           />
         }
       />
-      <div aria-busy={draft.isLoading}>
-        {draft.isLoading && !draft.error && <Skeleton shape="block" height="40rem" />}
+      <div aria-busy={isLoading}>
+        {isLoading && !draft.error && <Skeleton shape="block" height="40rem" />}
         {draft.error && !data && (
           <FailedQuery error={draft.error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
         )}
+        {data && before.data && <AgainNotice order={before.data} draft={data} />}
         {data && data.products.orderedIds.length > 0 && (
-          <OrderForm draft={data} placing={placing}>
+          <OrderForm draft={data} placing={placing} filledIn={before.data && wishOfOrder(before.data, data)}>
             <BlockedLines draft={data} />
           </OrderForm>
         )}

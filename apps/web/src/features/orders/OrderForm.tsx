@@ -24,6 +24,8 @@ import styles from './Order.module.css';
 interface OrderFormProps {
   readonly draft: OrderDraft;
   readonly placing: PlaceOrder;
+  /** What is filled in at first: nothing, or what was ordered before. */
+  readonly filledIn?: Partial<OrderFormValues>;
   /** What cannot be ordered. */
   readonly children?: ReactNode;
 }
@@ -39,12 +41,12 @@ const noWish: OrderFormValues = {
 };
 
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
-export function OrderForm({ draft, placing, children }: OrderFormProps) {
+export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps) {
   const t = useTranslate();
   const format = useFormat();
   const rule = useRule();
   const aboutPlacing = useId();
-  const [wish, setWish] = useState(noWish);
+  const [wish, setWish] = useState<OrderFormValues>({ ...noWish, ...filledIn });
   const { placeOrder, agree, changes, goBack, isPlacing, isWithoutClientCode } = placing;
   const change = (part: Partial<OrderFormValues>) => setWish((before) => ({ ...before, ...part }));
   const all = formLines(draft, wish);

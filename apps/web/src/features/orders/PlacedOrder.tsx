@@ -8,6 +8,7 @@ import { useTranslate } from '../../shared/i18n';
 import { AskCancellation, Cancellation } from './Cancellation';
 import { Confirmation } from './Confirmation';
 import { HeldOrder } from './HeldOrder';
+import { OrderAgain } from './OrderAgain';
 import { OrderFacts } from './OrderFacts';
 import { OrderedLines } from './OrderedLines';
 import { OrderSteps } from './OrderSteps';
@@ -51,6 +52,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
                 {data.totals && <OrderTotals totals={data.totals} quote={data.quote} />}
                 <OrderFacts order={data} />
                 <Shipments order={data} />
+                <OrderAgain order={data} />
                 <AskCancellation order={data} />
               </aside>
             </div>
