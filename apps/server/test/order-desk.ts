@@ -1,4 +1,5 @@
 import type { Order, OrderDraft, Project } from '@lucerna/contract';
+import type { WorkCalendar } from '@lucerna/engine';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect } from 'vitest';
@@ -23,10 +24,15 @@ interface Processed {
 }
 
 /** The working day that is so many weeks away. */
-export function later(day: string, weeks: number): string {
-  const date = new Date(Date.parse(day) + weeks * 7 * 86_400_000);
-  const rest = { 0: 1, 6: 2 }[date.getUTCDay()] ?? 0;
-  return new Date(date.getTime() + rest * 86_400_000).toISOString().slice(0, 10);
+export function later(day: string, weeks: number, { everyYear, daysOff }: WorkCalendar): string {
+  let time = Date.parse(day) + weeks * 7 * 86_400_000;
+  const written = () => new Date(time).toISOString().slice(0, 10);
+  const isOff = () =>
+    [0, 6].includes(new Date(time).getUTCDay()) ||
+    everyYear.includes(written().slice(5)) ||
+    daysOff.includes(written());
+  while (isOff()) time += 86_400_000;
+  return written();
 }
 
 /** A server for the tests of a file, with a distributor who orders. */

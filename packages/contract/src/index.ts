@@ -244,3 +244,4 @@ export { siteOperations } from './operations/site';
 export { supportOperations } from './operations/support';
 export { operations } from './operations';
 export type { OperationId, Operations } from './operations';
+export { mostDaysOff, mostYearlyDaysOff } from './shape/work-calendar';

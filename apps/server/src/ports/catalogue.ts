@@ -12,6 +12,7 @@ import type {
   PreparedModel,
   Result,
   Variation,
+  WorkCalendar,
 } from '@lucerna/engine';
 
 export interface Subfamily {
@@ -118,6 +119,8 @@ export interface Catalogue {
   readonly brandName: string;
   /** What the feed says of who sells in a market; null where it says nothing. */
   seller(catalogId: CatalogId): Seller | null;
+  /** On which days goods leave for who buys in a market: those of the seller's country. */
+  workCalendar(catalogId: CatalogId): WorkCalendar;
   /** In the feed's order. */
   readonly models: ReadonlyMap<string, Model>;
   readonly subfamilies: ReadonlyMap<number, Subfamily>;

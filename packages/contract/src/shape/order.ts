@@ -23,6 +23,7 @@ import { mostParts, soldFreeLine } from './project-structure';
 import { stripPicture } from './strip-picture';
 import { soldProduct } from './sold-product';
 import { shortText, textareaText } from './text';
+import { workCalendar } from './work-calendar';
 
 /** 1 pending, 2 confirmed, 3 production, 4 finished (P3). */
 export const orderStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -104,6 +105,8 @@ export const orderDraft = z.object({
   currency,
   /** The day of the server, YYYY-MM-DD, from which lead times count. */
   today: z.string(),
+  /** The days on which goods of the project's catalogue leave. */
+  calendar: workCalendar,
   products: productsOf(draftProduct),
   blocked: rows(
     z.object({

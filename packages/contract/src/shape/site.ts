@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { socialProvider } from './access';
 import { catalogId, languageCode, rows } from './common';
 import { flagValues } from './flag';
+import { workCalendar } from './work-calendar';
 
 /** Domains of texts (REF-02). */
 export const textDomains = ['eproject', 'widgets', 'common-front'] as const;
@@ -55,6 +56,8 @@ export const siteConfig = z.object({
   website: z.string().nullable(),
   /** A reference of each catalogue, to show how they are written; none of a catalogue without articles. */
   referenceExamples: z.array(z.object({ catalogId, reference: z.string() })).max(catalogIds.length),
+  /** On which days goods of each catalogue leave. */
+  workCalendars: z.array(z.object({ catalogId, calendar: workCalendar })).max(catalogIds.length),
 });
 
 export type Language = z.infer<typeof language>;

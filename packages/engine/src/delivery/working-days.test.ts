@@ -25,8 +25,21 @@ describe('working days', () => {
     );
   });
 
+  it('leave out the days off of every year, whatever the year', () => {
+    const calendar = { ...mondayToFriday, everyYear: ['12-25', '01-01', '02-29'] };
+    const days = ['2026-12-25', '2029-12-25', '2027-01-01', '2028-02-29', '2027-03-01'];
+    expect(days.map((day) => nextWorkingDay(day, calendar))).toEqual([
+      ...['2026-12-28', '2029-12-26', '2027-01-04', '2028-03-01', '2027-03-01'],
+    ]);
+  });
+
+  it('are those that a country has: it may work on Sundays and rest on Fridays', () => {
+    const calendar = { ...mondayToFriday, workingDays: [7, 1, 2, 3, 4] };
+    expect(nextWorkingDay('2026-11-27', calendar)).toBe('2026-11-29');
+  });
+
   it('are refused where there are none, and for what is no day', () => {
-    expect(() => nextWorkingDay('2026-11-21', { workingDays: [], daysOff: [] })).toThrow(RangeError);
+    expect(() => nextWorkingDay('2026-11-21', { ...mondayToFriday, workingDays: [] })).toThrow(RangeError);
     expect(() => nextWorkingDay('')).toThrow(RangeError);
     expect(() => isWorkingDay('soon')).toThrow(RangeError);
   });

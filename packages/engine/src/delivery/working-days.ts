@@ -1,16 +1,22 @@
 import { dayOf } from '../unit/day';
 import { daysAfter } from './days';
 
-/** On which days goods leave. Days off of a country or a maker are data in it. */
+/** On which days goods leave. The days off of a country are data in it. */
 export interface WorkCalendar {
   /** Days of the week, 1 Monday to 7 Sunday (ISO 8601). */
   readonly workingDays: readonly number[];
   /** Single days, yyyy-mm-dd, on which nothing leaves although their day of the week is a working day. */
   readonly daysOff: readonly string[];
+  /** Days off of every year, mm-dd. */
+  readonly everyYear: readonly string[];
 }
 
 /** The usual week, without days off. */
-export const mondayToFriday: WorkCalendar = Object.freeze({ workingDays: [1, 2, 3, 4, 5], daysOff: [] });
+export const mondayToFriday: WorkCalendar = Object.freeze({
+  workingDays: [1, 2, 3, 4, 5],
+  daysOff: [],
+  everyYear: [],
+});
 
 /** A calendar that closes for longer than this is a mistake. */
 const longestClosure = 366;
@@ -23,7 +29,11 @@ function weekdayOf(day: string): number {
 /** Whether goods leave on a day of either spelling. Throws RangeError for text that is no day. */
 export function isWorkingDay(day: string, calendar: WorkCalendar = mondayToFriday): boolean {
   const own = daysAfter(day, 0);
-  return calendar.workingDays.includes(weekdayOf(own)) && !calendar.daysOff.includes(own);
+  return (
+    calendar.workingDays.includes(weekdayOf(own)) &&
+    !calendar.everyYear.includes(own.slice(5)) &&
+    !calendar.daysOff.includes(own)
+  );
 }
 
 /**

@@ -166,7 +166,7 @@ export function documentOf(
       leavesOn:
         orderShipments(
           lines.filter(({ isOut }) => !isOut),
-          { today, sendTogether: true },
+          { today, sendTogether: true, calendar: catalogue.workCalendar(project.catalogId) },
         )[0]?.day ?? null,
     },
     frozenLines(),

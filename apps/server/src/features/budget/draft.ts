@@ -5,7 +5,7 @@ import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { projectForSale, saleDay, soldProduct, soldToday } from '../sale';
+import { calendarOf, projectForSale, saleDay, soldProduct, soldToday } from '../sale';
 import type { SaleDay, SaleLine, SaleProject, SoldToday } from '../sale';
 import { maySeeBudgets } from './policy';
 import { costField } from './quote-line';
@@ -54,7 +54,7 @@ export async function draftBudget(
   if ('problems' in project) return project;
   const day = saleDay(frame);
   const judged = await mapInSlices(project.lines, (line) => judgeLine(day, project, line));
-  const shipped = dispatchDays(day.today);
+  const shipped = dispatchDays(day.today, calendarOf(day, project));
   const lines = await mapInSlices(
     judged.filter(({ line, reason }) => reason === null && line.quantity > 0),
     ({ line, unitGross, priceState, delivery, bill }) => ({

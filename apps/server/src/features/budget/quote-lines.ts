@@ -4,6 +4,7 @@ import type { Money } from '@lucerna/engine';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Trouble } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
+import { calendarOf } from '../sale';
 import type { SaleDay, SaleProject } from '../sale';
 import { judgeLine } from './draft';
 import { lineOfProject } from './quote-line';
@@ -34,7 +35,7 @@ export async function quotedLines(
   const judged = await mapInSlices(found, (line) =>
     judgeLine(day, project, line, wanted.get(line.id)?.quantity),
   );
-  const shipped = dispatchDays(day.today);
+  const shipped = dispatchDays(day.today, calendarOf(day, project));
   const quoted = judged.flatMap(
     ({ line, reason, unitGross: after, priceState, delivery, bill }): QuoteLine[] => {
       const asked = wanted.get(line.id);

@@ -6,7 +6,7 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { projectForSale, saleDay, sellOnce } from '../sale';
+import { calendarOf, projectForSale, saleDay, sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleLine, SaleProject } from '../sale';
 import { createdBudget, netLinesOf, writeRevision } from './create-budget';
 import { discountLimitOf } from './discount-limit';
@@ -54,7 +54,7 @@ export async function draftRevision(
   const judged = await mapInSlices(project.lines, (line) => judgeLine(day, project, line));
   const offered = judged.filter(({ reason, unitGross }) => reason === null && unitGross !== null);
   const known = new Set(lines.map(({ lineId }) => lineId));
-  const shipped = dispatchDays(day.today);
+  const shipped = dispatchDays(day.today, calendarOf(day, project));
   const view = await viewOf(frame, viewer, budget);
   const lineView = {
     ...{ currency: budget.currency, withPrices: true, seesCost: view.seesCost },
@@ -168,7 +168,7 @@ async function nextRevision(
   const taken = await quotedLines(day, project, { products: fresh, withPrices });
   if (!taken.ok) return taken;
   const ofProject = new Map((taken.value ?? []).map((line) => [line.lineId, line]));
-  const shipped = dispatchDays(day.today);
+  const shipped = dispatchDays(day.today, calendarOf(day, project));
   const next = await mapInSlices(wanted.products, (asked): QuoteLine[] => {
     const { _id, quantity, discount, isOut } = asked;
     const added = ofProject.get(_id);

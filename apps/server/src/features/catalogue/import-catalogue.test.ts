@@ -300,3 +300,23 @@ test('of many faults the first thousand are listed and all are counted', async (
   expect(report.problems).toHaveLength(1000);
   expect(report.problemTotal).toBe(7500);
 });
+
+test.each([
+  ['a day that there is not', { ES: { everyYear: ['01-01', '02-30'] } }, 'ES.everyYear.1', 'dayOfYear'],
+  ['one that its year has not', { ES: { years: { 2027: ['02-29'] } } }, 'ES.years.2027.0', 'dayOfYear'],
+  [
+    'a country that never works again',
+    { ES: { workingDays: [1], everyYear: Array.from({ length: 90 }, (_, at) => dayAfter(at)) } },
+    'ES',
+    'range',
+  ],
+])('%s among the days off is refused', async (_what, daysOff, field, code) => {
+  const report = await importing(feedWith({ 'days-off.json': JSON.stringify(daysOff) }));
+  expect(report).toMatchObject({ outcome: 'refused', problemTotal: 1 });
+  expect(report.problems).toMatchObject([{ file: 'days-off.json', field, code }]);
+});
+
+/** mm-dd of a day of 2026. */
+function dayAfter(days: number): string {
+  return new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(5, 10);
+}

@@ -14,6 +14,7 @@ export { FeedProblems, FeedSyntaxError, type FeedProblem } from './feed/problem'
 export { readCsv } from './feed/read-csv';
 export { readJsonArray } from './feed/read-json-array';
 export { reportIssues, type Place } from './feed/report-issues';
+export { shownCalendar } from './shown-calendar';
 export { openLightFiles } from './light-files';
 export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';

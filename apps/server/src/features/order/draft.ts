@@ -6,9 +6,10 @@ import { answer } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
+import { shownCalendar } from '../catalogue';
 import { knownDelivery } from '../client';
 import { wordsOf } from '../project';
-import { projectForSale, saleDay } from '../sale';
+import { calendarOf, projectForSale, saleDay } from '../sale';
 import { partNames } from './lines-to-order';
 import { judgeLine } from './order-lines';
 import type { OrderableLine } from './order-lines';
@@ -40,6 +41,7 @@ export async function draftOrder(
   const numbers = await orderNumbers(frame.pool, project.id);
   const day = saleDay(frame);
   const { today } = day;
+  const calendar = calendarOf(day, project);
   const ofQuote = offer ? project.lines.filter(({ id }) => offer.lines.has(id)) : project.lines;
   const judged = await mapInSlices(ofQuote, (line) =>
     judgeLine(
@@ -53,7 +55,7 @@ export async function draftOrder(
   const priced = viewer.can('price.view');
   const shown = {
     priced,
-    shipped: dispatchDays(today),
+    shipped: dispatchDays(today, calendar),
     names: partNames(project.lines),
     currency: project.currency,
   };
@@ -64,6 +66,7 @@ export async function draftOrder(
     projectVersion: project.version,
     currency: project.currency,
     today,
+    calendar: shownCalendar(calendar),
     products: {
       orderedIds: lines.map(({ id }) => id),
       byId: Object.fromEntries(products),
@@ -93,7 +96,7 @@ export async function draftOrder(
     freeLines: offer ? 0 : project.structure.freeLines.length,
     ...(priced && totals.ok && { totals: { gross: totals.value.gross, net: totals.value.net } }),
     ...(clientCode === null ? { addresses: [], contacts: [] } : await knownDelivery(frame.pool, clientCode)),
-    shippingDate: togetherOn(lines, today),
+    shippingDate: togetherOn(lines, today, calendar),
   });
 }
 

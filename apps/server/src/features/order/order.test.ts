@@ -18,7 +18,9 @@ describe('the draft of an order', () => {
     // The demo distributor has 35 % on sublevel B.
     expect(line.prices?.unitNet.amount).toBe(Math.round(gross * 0.65));
     expect(line.prices?.totalNet.amount).toBe(Math.round(gross * 0.65) * 3);
-    expect(line.availability.shippingDate).toBe(later(desk.server.frame.today(), line.leadTimeWeeks ?? 0));
+    expect(line.availability.shippingDate).toBe(
+      later(desk.server.frame.today(), line.leadTimeWeeks ?? 0, draft.calendar),
+    );
     const days = Object.values(draft.products.byId).map((each) => each.availability.shippingDate ?? '');
     expect(draft.shippingDate).toBe(days.sort().at(-1));
   });

@@ -13,7 +13,7 @@ import type { Viewer } from '../../viewer';
 import { askSending, tellOwner } from '../erp';
 import { linkOrigin } from '../mail';
 import { findAccess } from '../project';
-import { sellOnce } from '../sale';
+import { calendarOf, sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { linesToOrder } from './lines-to-order';
 import { presentOrder } from './present';
@@ -138,7 +138,7 @@ async function readyOrder(
   const judged = await linesToOrder(day, viewer, project, wanted, numbers, offer);
   if (!judged.ok) return judged;
   const lines = judged.value ?? [];
-  const shipping = shippingOf(lines, wanted, day.today);
+  const shipping = shippingOf(lines, wanted, day.today, calendarOf(day, project));
   if (!shipping.ok) return shipping;
   const { clientCode } = project.terms;
   if (clientCode === null) return no({ code: 'stale' });

@@ -1,6 +1,6 @@
 import type { NewOrder } from '@lucerna/contract';
 import { earliestShipment, nextWorkingDay, orderShipments } from '@lucerna/engine';
-import type { DeliverableLine } from '@lucerna/engine';
+import type { DeliverableLine, WorkCalendar } from '@lucerna/engine';
 import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 
@@ -22,10 +22,11 @@ export function shippingOf(
   lines: readonly DeliverableLine[],
   { sendTogether, shippingDate: wanted }: Wish,
   today: string,
+  calendar: WorkCalendar,
 ): Answer<Shipping> {
-  const terms = { today, sendTogether };
+  const terms = { today, sendTogether, calendar };
   const earliest = earliestShipment(lines, terms);
-  if (wanted !== undefined && nextWorkingDay(wanted) < earliest) {
+  if (wanted !== undefined && nextWorkingDay(wanted, calendar) < earliest) {
     return no({ code: 'shippingTooEarly', data: { earliest } });
   }
   const shipments = orderShipments(lines, { ...terms, wanted });
@@ -35,6 +36,10 @@ export function shippingOf(
 }
 
 /** The day on which everything can leave together; null when one line has no day. */
-export function togetherOn(lines: readonly DeliverableLine[], today: string): string | null {
-  return orderShipments(lines, { today, sendTogether: true })[0]?.day ?? null;
+export function togetherOn(
+  lines: readonly DeliverableLine[],
+  today: string,
+  calendar: WorkCalendar,
+): string | null {
+  return orderShipments(lines, { today, sendTogether: true, calendar })[0]?.day ?? null;
 }

@@ -4,5 +4,5 @@ export { netOfLine } from './net-of-line';
 export { soldProduct } from './sold-product';
 export { sellOnce } from './sell-once';
 export type { SaleCall } from './sell-once';
-export { saleDay, soldToday } from './sold-today';
+export { calendarOf, saleDay, soldToday } from './sold-today';
 export type { Delivery, SaleDay, SoldToday } from './sold-today';

@@ -6,6 +6,7 @@ import type {
   OrderReference,
   PriceState,
   Problem,
+  WorkCalendar,
 } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Catalogue } from '../catalogue';
@@ -27,6 +28,12 @@ export function saleDay(frame: Frame): SaleDay {
   const { priceDays } = frame.env.sale;
   return { catalogue: frame.catalogue.current(), today: frame.today(), priceDays };
 }
+
+/** On which days goods of a project leave. */
+export const calendarOf = (
+  { catalogue }: SaleDay,
+  { catalogId }: Pick<SaleProject, 'catalogId'>,
+): WorkCalendar => catalogue.workCalendar(catalogId);
 
 /** How a line would be delivered. */
 export interface Delivery {

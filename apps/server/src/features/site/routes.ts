@@ -8,6 +8,7 @@ import { answer, answerText } from '../../http/answer';
 import { release } from '../../report/release';
 import { languageOf } from '../../http/language';
 import { serve } from '../../http/serve';
+import { shownCalendar } from '../catalogue';
 import type { Catalogue } from '../catalogue';
 import { editionOf } from '../picture';
 import { languagesIn } from './languages';
@@ -46,6 +47,10 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
         website: frame.env.pages.website ?? catalogue.brand?.website ?? null,
         pictures: editionOf(catalogue),
         referenceExamples: referenceExamples(catalogue),
+        workCalendars: catalogIds.map((catalogId) => ({
+          catalogId,
+          calendar: shownCalendar(catalogue.workCalendar(catalogId)),
+        })),
         flags: await frame.flags.of(viewer),
       },
       { headers },

@@ -1,5 +1,6 @@
 import { nextWorkingDay } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
+import { useWorkCalendar } from '../../shared/catalogue/use-work-calendar';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useWriteLength } from '../../shared/catalogue/use-measures';
 import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
@@ -11,8 +12,9 @@ export function Notes({ configuring }: { configuring: Configuring }) {
   const { evaluation, prepared, quantity } = configuring;
   const problemText = useProblemText(useWriteLength(prepared.sheet.catalogId));
   const { available, delayedTo, expected } = evaluation.availability;
+  const calendar = useWorkCalendar(prepared.sheet.catalogId);
   // The catalogue's own spelling of a day is no text; nothing leaves on a day of rest.
-  const date = (day: string) => format.date(nextWorkingDay(day));
+  const date = (day: string) => format.date(nextWorkingDay(day, calendar));
   const hasNoPrice = !evaluation.price && !prepared.sheet.pricesHidden;
   return (
     <>

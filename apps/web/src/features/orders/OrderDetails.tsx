@@ -1,5 +1,6 @@
 import { newOrder } from '@lucerna/contract';
 import { nextWorkingDay } from '@lucerna/engine';
+import type { WorkCalendar } from '@lucerna/engine';
 import { TextArea, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
 import { useFormat, useTranslate } from '../../shared/i18n';
@@ -9,16 +10,17 @@ import styles from './Order.module.css';
 interface OrderDetailsProps {
   readonly wish: OrderFormValues;
   readonly earliest: string;
+  readonly calendar: WorkCalendar;
   readonly onChange: (part: Partial<OrderFormValues>) => void;
 }
 
 /** What the buyer adds: a wished day, the own number, a comment. All may stay empty. */
-export function OrderDetails({ wish, earliest, onChange }: OrderDetailsProps) {
+export function OrderDetails({ wish, earliest, calendar, onChange }: OrderDetailsProps) {
   const t = useTranslate();
   const rule = useRule();
   const format = useFormat();
   const date = format.date(earliest);
-  const leaves = wish.shippingDate && nextWorkingDay(wish.shippingDate);
+  const leaves = wish.shippingDate && nextWorkingDay(wish.shippingDate, calendar);
   const isTooEarly = leaves !== '' && leaves < earliest;
   const isMoved = leaves !== wish.shippingDate;
   return (

@@ -51,12 +51,12 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
   const change = (part: Partial<OrderFormValues>) => setWish((before) => ({ ...before, ...part }));
   const all = formLines(draft, wish);
   const lines = orderedLines(draft, wish);
-  const earliest = earliestDay(lines, wish.sendTogether, draft.today);
+  const earliest = earliestDay(lines, wish.sendTogether, draft);
   const missing = missingParts(lines);
   const isRight =
     lines.length > 0 &&
     missing.length === 0 &&
-    (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate) >= earliest) &&
+    (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate, draft.calendar) >= earliest) &&
     rule(newOrder.shape.internalOrderNumber)(wish.internalOrderNumber) === null &&
     rule(newOrder.shape.comments)(wish.comments) === null &&
     isDeliverable(wish.delivery);
@@ -83,7 +83,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
         </div>
         {children}
         <SendingChoice lines={lines} draft={draft} wish={wish} onChange={change} />
-        <OrderDetails wish={wish} earliest={earliest} onChange={change} />
+        <OrderDetails wish={wish} earliest={earliest} calendar={draft.calendar} onChange={change} />
         <Delivery
           draft={draft}
           wish={wish.delivery}

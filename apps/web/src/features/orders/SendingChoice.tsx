@@ -16,7 +16,7 @@ interface SendingChoiceProps {
 export function SendingChoice({ draft, lines, wish, onChange }: SendingChoiceProps) {
   const t = useTranslate();
   const format = useFormat();
-  const days = daysOf(lines, draft.today);
+  const days = daysOf(lines, draft);
   const first = days && format.shortDate(days.first);
   const last = days && format.shortDate(days.last);
   const together =

@@ -41,6 +41,7 @@ const draft: OrderDraft = {
   addresses: [],
   contacts: [],
   today,
+  calendar: { workingDays: [1, 2, 3, 4, 5], daysOff: [], everyYear: [] },
   products: {
     orderedIds: [id(2), id(1)],
     byId: { [id(1)]: product(1, 13), [id(2)]: product(2, 4) },
@@ -95,11 +96,18 @@ describe('an order being made', () => {
   });
 
   it('leaves together with the slowest line, apart from the quickest', () => {
-    expect(daysOf(lines, today)).toEqual({ first: '2026-12-29', last: '2027-03-02' });
-    expect(earliestDay(lines, true, today)).toBe('2027-03-02');
-    expect(earliestDay(lines, false, today)).toBe('2026-12-29');
-    expect(daysOf([product(1, null)], today)).toBeNull();
-    expect(earliestDay([product(1, null)], true, today)).toBe(today);
+    expect(daysOf(lines, draft)).toEqual({ first: '2026-12-29', last: '2027-03-02' });
+    expect(earliestDay(lines, true, draft)).toBe('2027-03-02');
+    expect(earliestDay(lines, false, draft)).toBe('2026-12-29');
+    expect(daysOf([product(1, null)], draft)).toBeNull();
+    expect(earliestDay([product(1, null)], true, draft)).toBe(today);
+  });
+
+  it('leaves on no day off of the country that it comes from', () => {
+    const calendar = { ...draft.calendar, daysOff: ['2026-12-29', '2027-03-02'], everyYear: ['12-30'] };
+    const closed = { ...draft, calendar };
+    expect(daysOf(lines, closed)).toEqual({ first: '2026-12-31', last: '2027-03-03' });
+    expect(earliestDay(lines, false, closed)).toBe('2026-12-31');
   });
 
   it('does not leave before the day to which a line is delayed', () => {
@@ -108,7 +116,7 @@ describe('an order being made', () => {
       availability: { ...product(1, 4).availability, delayedTo: '20/03/2027' },
     };
     // The 20th is a Saturday.
-    expect(daysOf([delayed], today)).toEqual({ first: '2027-03-22', last: '2027-03-22' });
+    expect(daysOf([delayed], draft)).toEqual({ first: '2027-03-22', last: '2027-03-22' });
   });
 
   it('says which parts are too few in the whole order', () => {

@@ -71,17 +71,21 @@ export function totalsOf(
 /** The first and the last day on which a line can leave; null where a line has no day. */
 export function daysOf(
   lines: readonly OrderDraftLine[],
-  today: string,
+  { today, calendar }: Pick<OrderDraft, 'today' | 'calendar'>,
 ): { readonly first: string; readonly last: string } | null {
-  const shipments = orderShipments(lines, { today, sendTogether: false });
+  const shipments = orderShipments(lines, { today, sendTogether: false, calendar });
   const first = shipments[0]?.day;
   const last = shipments.at(-1)?.day;
   return first && last ? { first, last } : null;
 }
 
 /** The earliest day that may be wished: with the slowest line when all go together, else with the quickest. */
-export function earliestDay(lines: readonly OrderDraftLine[], sendTogether: boolean, today: string): string {
-  return earliestShipment(lines, { today, sendTogether });
+export function earliestDay(
+  lines: readonly OrderDraftLine[],
+  sendTogether: boolean,
+  { today, calendar }: Pick<OrderDraft, 'today' | 'calendar'>,
+): string {
+  return earliestShipment(lines, { today, sendTogether, calendar });
 }
 
 /** A part of which the order has too few, by name. */

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
   [/^(accessories\/\d+|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
   [
-    /^(feed|brand|brands|sellers|catalogs|rates|discounts|discount-limits|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
+    /^(feed|brand|brands|sellers|days-off|catalogs|rates|discounts|discount-limits|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
     'document',
   ],
   [

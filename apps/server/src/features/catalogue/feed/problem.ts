@@ -66,6 +66,7 @@ export const feedProblems = {
     'The reference does not belong to this model and catalogue',
     'Correct the reference: a dash exactly in catalogue 21, model and values as in the row',
   ],
+  dayOfYear: ['There is no such day', 'Write month and day of a day that there is, such as 12-25'],
   duplicate: ['The same key stands in {file} line {line}{row}', 'Keep one of the two rows'],
   subfamilyDiffers: [
     'The subfamily differs from that of the model',

@@ -1,5 +1,5 @@
 import type { Finish, Model, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
-import { no, prepareModel, problem, runSteps, variationCode } from '@lucerna/engine';
+import { mondayToFriday, no, prepareModel, problem, runSteps, variationCode } from '@lucerna/engine';
 import { usualFinish } from '@lucerna/picture';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../ports/catalogue';
@@ -43,6 +43,11 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     brand,
     brandName: brand?.name ?? 'Lucerna',
     seller: (catalogId) => documentOf(stored, 'sellers')?.[catalogId] ?? null,
+    workCalendar(catalogId) {
+      const country = documentOf(stored, 'sellers')?.[catalogId]?.address.country;
+      const calendar = country === undefined ? undefined : documentOf(stored, 'days-off')?.[country];
+      return calendar ?? mondayToFriday;
+    },
     models,
     subfamilies: new Map((documentOf(stored, 'Subfamilies') ?? []).map((each) => [each.id, each])),
     get collections() {

@@ -4,6 +4,7 @@ import type { CatalogId } from '@lucerna/engine';
 import { classNames, Link, QuantityField, Stack, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo, useRef } from 'react';
 import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';
+import { useWorkCalendar } from '../../../shared/catalogue/use-work-calendar';
 import { dayFrom } from '../../../shared/form';
 import { ProductPicture } from '../../../shared/picture';
 import { editHref } from '../../../shared/product';
@@ -50,7 +51,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
   const format = useFormat();
   const { color, temperature, installation, pendantHeight } = line.configuration;
   const { leadTimeWeeks: weeks } = line;
-  const leaves = dispatchDay(line, dayFrom(0));
+  const leaves = dispatchDay(line, dayFrom(0), useWorkCalendar(catalogId));
   /** What stood in the field when somebody began to type; another person may change it meanwhile. */
   const seen = useRef<number | null>(null);
   return (

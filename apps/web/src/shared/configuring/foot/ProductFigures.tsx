@@ -1,6 +1,7 @@
 import { dispatchDay } from '@lucerna/engine';
 import type { Availability, CatalogId } from '@lucerna/engine';
 import { useMeasures } from '../../catalogue/use-measures';
+import { useWorkCalendar } from '../../catalogue/use-work-calendar';
 import { dayFrom } from '../../form';
 import { useFormat, useTranslate } from '../../i18n';
 import { Figure } from './Figure';
@@ -20,7 +21,7 @@ export function ProductFigures(props: ProductFiguresProps) {
   const { catalogId, leadTimeWeeks, availability, moq, lumens, watts, netWeightKg } = props;
   const t = useTranslate();
   const format = useFormat();
-  const leaves = dispatchDay({ leadTimeWeeks, availability }, dayFrom(0));
+  const leaves = dispatchDay({ leadTimeWeeks, availability }, dayFrom(0), useWorkCalendar(catalogId));
   const { writeKg } = useMeasures(catalogId);
   return (
     <>

@@ -2,6 +2,7 @@ import { accessories, canopies, drawnSystems, driverArticles, drivers, finishes 
 import { z } from 'zod';
 import { bodyIndex } from './body-index';
 import { body } from './body-shape';
+import { daysOff } from './days-off-shape';
 import { decisionTrees } from './decision-shape';
 import { preconfigs } from './preconfig-shape';
 import * as shape from './shapes';
@@ -22,6 +23,7 @@ export const requiredDocuments = {
 /** The whole files that a feed may hold; the second is what stands in for a missing one. */
 export const optionalDocuments = {
   'sellers.json': [shape.sellers, {}],
+  'days-off.json': [daysOff, {}],
   'discounts.json': [shape.discounts, { sublevels: {} }],
   'discount-limits.json': [shape.discountLimits, {}],
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
