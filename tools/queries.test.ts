@@ -12,6 +12,7 @@ const otherStatements: Readonly<Record<string, string>> = {
   'features/project/find-projects.ts':
     'a union of branches that stop at a limit each, so that a long list is found by its index',
   'features/order/find-orders.ts': 'the same for orders',
+  'features/budget/find-quotes.ts': 'the same for quotes',
   'jobs/': 'the queue is graphile-worker’s, and so are its tables; presence is held by advisory locks',
   'features/catalogue/feed/': 'checks rows in temporary tables that a feed is copied into',
   'features/catalogue/import-catalogue.ts':

@@ -7,7 +7,7 @@ interface Table {
 }
 
 /** What a restart, a migration or a trigger makes anew. */
-const madeAnew = ['socket_io_attachments', 'project_search', 'order_search'];
+const madeAnew = ['socket_io_attachments', 'project_search', 'order_search', 'quote_search'];
 
 /** Our tables, each after those that it refers to, so that its rows can be written in this order. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {

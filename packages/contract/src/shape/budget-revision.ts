@@ -17,7 +17,7 @@ import {
   id,
   instant,
   isoDate,
-  listOf,
+  countedList,
   money,
   mostLines,
   pageQuery,
@@ -143,8 +143,8 @@ export const quoteListQuery = z.object({
   sortBy: z.enum(quoteSorts).default('UPDATED_RECENT'),
 });
 
-/** A page of quotes; `sums` are of all pages and states that the search finds. */
-export const quoteList = listOf(quoteRow).extend({
+/** A page of quotes; `sums` are of all pages and states that the search finds, and none where they are not counted to their end. */
+export const quoteList = countedList(quoteRow).extend({
   sums: rows(z.object({ state: quoteState, count: z.int(), totals: rows(money, 10) }), quoteStates.length),
 });
 

@@ -1,147 +1,169 @@
-import type { Operations, QueryOf, QuoteList } from '@lucerna/contract';
-import { largestPage } from '@lucerna/contract';
-import type { CatalogId, Currency, QuoteState } from '@lucerna/engine';
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import { relationsFor } from '@lucerna/contract';
+import type { Operations, QueryOf } from '@lucerna/contract';
+import type { Currency, QuoteState } from '@lucerna/engine';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { budget, quote } from '../../database/tables/budget';
-import { project } from '../../database/tables/project';
-import { alphabetical, containing } from '../../database/text';
+import { quoteSearch } from '../../database/tables/quote-search';
+import { request } from '../../database/tables/request';
+import { alphabetical, typedWords, wordPatterns } from '../../database/text';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
-import { answer, no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { limitOf, metaOf } from '../../http/paging';
+import { limitOf } from '../../http/paging';
+import type { Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
-import { projectsOf } from '../project';
-import { maySeeBudgets } from './policy';
-import { presentBudgetRow } from './present';
-import { currentShown, isShown, newestShown, rightsOfRow } from './sides';
-import { budgetColumns, ofQuote } from './store';
-import type { StoredBudget } from './store';
+import { listWays } from '../project';
 
-type Asked = QueryOf<Operations['listQuotes']>;
+export type QuotesAsked = Page & Pick<QueryOf<Operations['listQuotes']>, 'search' | 'state' | 'sortBy'>;
 
-const sorts: Readonly<Record<Asked['sortBy'], readonly SQL[]>> = {
-  UPDATED_RECENT: [desc(quote.updatedAt), desc(quote.number)],
-  UPDATED_OLDER: [asc(quote.updatedAt), asc(quote.number)],
-  NAME_ASC: [alphabetical(budget.projectName), asc(quote.number)],
-  NAME_DESC: [desc(alphabetical(budget.projectName)), desc(quote.number)],
-};
-
-const [made, of] = [alias(quote, 'made'), alias(quote, 'of_project')];
-
-/** A quote that the viewer began, or of a project whose quotes it may read: found by the index of each. */
-const isReadable = (viewer: Viewer): SQL => sql`${quote.id} in (
-  select ${made.id} from ${quote} as made where ${made.ownerId} = ${viewer.accountId}
-  union all select ${of.id} from ${projectsOf(viewer, 'budgets')} join ${quote} as of_project on ${of.projectId} = readable.id)`;
-
-/** Where a revision stands on a day, as `quoteStateOn` of the engine says it. */
-const stateOn = (today: string): SQL<QuoteState> => sql`case
-  when ${budget.state} in ('draft', 'sent', 'seen') and ${budget.validUntil} < ${today}::date then 'expired'
-  else ${budget.state} end`;
-
-/** A page of quotes by the newest revisions that are shown to the viewer: searched, by state, sorted, with the sums of each state (BUD-03). */
-export async function listQuotes(frame: Frame, viewer: Viewer, asked: Asked): Promise<Answer<QuoteList>> {
-  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const today = frame.today();
-  const { search, state, page } = asked;
-  const paged = { page, itemsPerPage: asked.itemsPerPage ?? asked.limit ?? 10 };
-  const words = sql`concat_ws(' ', ${quote.number}, ${budget.projectName}, ${budget.clientName}, ${budget.createdBy})`;
-  const rights = rightsOfRow(viewer);
-  const found = and(
-    isReadable(viewer),
-    eq(budget.revision, currentShown(viewer, rights)),
-    search ? ilike(words, containing(search)) : undefined,
-  );
-  const db = typed(frame.pool);
-  const stands = db
-    .select({
-      state: stateOn(today).as('stands'),
-      currency: budget.currency,
-      total: sql<number | null>`case when ${budget.withPrices} then ${budget.netTotal} end`.as('total'),
-    })
-    .from(budget)
-    .innerJoin(quote, ofQuote)
-    .where(found)
-    .as('quotes');
-  const sums = await db
-    .select({
-      state: stands.state,
-      currency: stands.currency,
-      count: sql<number>`count(*)`.mapWith(Number),
-      total: sql<number>`coalesce(sum(${stands.total}), 0)`.mapWith(Number),
-    })
-    .from(stands)
-    .groupBy(stands.state, stands.currency);
-  const rows = await db
-    .select({
-      ...budgetColumns(viewer),
-      quoteUpdatedAt: quote.updatedAt,
-      revisions: newestShown(viewer, rights),
-    })
-    .from(budget)
-    .innerJoin(quote, ofQuote)
-    .where(and(found, state ? eq(stateOn(today), state) : undefined))
-    .orderBy(...sorts[asked.sortBy])
-    .limit(limitOf(paged)[0])
-    .offset(limitOf(paged)[1]);
-  const total = sums
-    .filter((each) => state === undefined || each.state === state)
-    .reduce((all, { count }) => all + count, 0);
-  return answer({
-    docs: rows.map(({ quoteUpdatedAt, revisions, ...stored }) => ({
-      ...presentBudgetRow(stored, today),
-      quoteId: stored.quoteId,
-      createdBy: stored.createdBy,
-      revisions,
-      updatedAt: quoteUpdatedAt.toISOString(),
-    })),
-    meta: metaOf(paged, total),
-    sums: sumsByState(sums),
-  });
-}
-
-interface StateSum {
+/** What the quotes of one state and currency come to. */
+export interface StateSum {
   readonly state: QuoteState;
   readonly currency: Currency;
   readonly count: number;
   readonly total: number;
 }
 
-function sumsByState(sums: readonly StateSum[]): QuoteList['sums'] {
-  return [...new Set(sums.map(({ state }) => state))].map((state) => {
-    const some = sums.filter((each) => each.state === state);
-    return {
-      state,
-      count: some.reduce((all, { count }) => all + count, 0),
-      totals: some.map(({ total: amount, currency }) => ({ amount, currency })),
-    };
-  });
+export interface FoundQuotes {
+  /** Of the revisions on the page, in order. */
+  readonly ids: readonly string[];
+  /** Of all states that the search finds; null of more quotes than are counted. */
+  readonly sums: readonly StateSum[] | null;
 }
 
-/** The newest revisions of a quote that are shown to the viewer. */
-export async function revisionsOf(
+/** How many quotes are counted and summed. */
+export const maxCounted = 50_000;
+/** As of orders: what a search finds no more of is sorted. */
+const mostHits = 10_000;
+
+const table = quoteSearch;
+
+/** Each order is that of an index, read forwards or backwards. */
+const orders: Readonly<Record<QuotesAsked['sortBy'], { readonly key: SQL; readonly way: SQL }>> = {
+  UPDATED_RECENT: { key: sql`${table.updatedAt}`, way: sql.raw('key desc, number desc') },
+  UPDATED_OLDER: { key: sql`${table.updatedAt}`, way: sql.raw('key, number') },
+  NAME_ASC: { key: alphabetical(table.name), way: sql.raw('key, number') },
+  NAME_DESC: { key: alphabetical(table.name), way: sql.raw('key desc, number desc') },
+};
+
+/** Where a revision stands on a day, as `quoteStateOn` of the engine says it. */
+const stateOn = (today: string): SQL => sql`case
+  when ${table.state} in ('draft', 'sent', 'seen') and ${table.validUntil} < ${today}::date then 'expired'
+  else ${table.state} end`;
+
+/** The same as conditions that an index answers. */
+function isIn(state: QuoteState, today: string): SQL {
+  if (state === 'expired')
+    return sql`${table.state} in ('draft', 'sent', 'seen') and ${table.validUntil} < ${today}::date`;
+  const isOpen = state === 'draft' || state === 'sent' || state === 'seen';
+  const stands = sql`${table.state} = ${state}`;
+  return isOpen ? sql`${stands} and ${table.validUntil} >= ${today}::date` : stands;
+}
+
+/** Of each quote the one row that a viewer is shown, as `isShown` and `currentShown` say it of revisions. */
+interface ShownRows {
+  readonly isShown: SQL;
+  /** The same as branches, which may have a row twice. */
+  readonly branches: (rows: (where: SQL) => SQL, rest: SQL) => readonly SQL[];
+}
+
+function shownRows(viewer: Viewer): ShownRows {
+  const me = viewer.accountId;
+  const { isCurrent, isSent, isOwn, isUnsent, makerId, begunBy, requestId, quoteId } = table;
+  const { isListed, branches } = listWays(viewer, 'budgets', table);
+  /** Who reads quotes by a relation makes them by it, too, or makes none at all: a test holds the rights to it. */
+  const sells = relationsFor('budget', viewer.privileges).length > 0;
+  const asked = sql`(select ${request.id} from ${request} where ${request.ownerId} = ${me})`;
+  const isAsked = sql`${requestId} in ${asked}`;
+  const isClients = sells ? isAsked : sql`true`;
+  const ownUnsent = sql`(select own.quote_id from ${table} as own where own.maker_id = ${me} and own.is_own and own.is_unsent)`;
+  const ofSeller = sql`${isCurrent} and (${requestId} is null or ${requestId} not in ${asked})`;
+  const ofClient = sql`${isSent} and ${quoteId} not in ${ownUnsent}`;
+  const ofMaker = sql`${makerId} = ${me} and ${isOwn} and case
+    when ${isCurrent} then ${begunBy} = ${me} or ${isListed}
+    when ${isListed} then ${isClients} and ${isUnsent}
+    else ${begunBy} = ${me} end`;
+  const toProjects = sells ? ofSeller : ofClient;
+  const toAsker = sql`${isAsked} and ${ofClient} and ${isListed}`;
+  return {
+    isShown: sql`(${ofMaker} or ${isListed} and (${toProjects}${sells ? sql` or ${isAsked} and ${ofClient}` : sql``}))`,
+    branches: (rows, rest) => [
+      rows(ofMaker),
+      ...branches((where) => rows(sql`${where} and ${toProjects}`), rest),
+      ...(sells ? [rows(toAsker)] : []),
+    ],
+  };
+}
+
+interface Wanted extends QuotesAsked {
+  readonly today: string;
+  readonly shown: ShownRows;
+  readonly patterns: readonly string[];
+}
+
+const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`;
+
+const isFound = ({ patterns }: Wanted): SQL =>
+  allOf(patterns.map((each) => sql`${table.words} like ${each}`));
+
+/** Shown rows that a condition finds: of each way one branch, which reads no more of them than are wanted. */
+function rowsOf({ shown }: Wanted, columns: SQL, where: SQL, rest: SQL): SQL {
+  const rows = (way: SQL) => sql`(select ${columns} from ${table} where ${way} and ${where} ${rest})`;
+  return sql.join([...shown.branches(rows, rest)], sql` union `);
+}
+
+/** A page of the quotes that a viewer may read on a day, and what all that the search finds come to, by state (decisions 0074 and 0092). */
+export async function findQuotes(
   db: Queryable,
   viewer: Viewer,
-  quoteId: string,
-): Promise<readonly StoredBudget[]> {
-  return typed(db)
-    .select(budgetColumns(viewer))
-    .from(budget)
-    .innerJoin(quote, ofQuote)
-    .where(and(eq(budget.quoteId, quoteId), isShown(viewer, rightsOfRow(viewer))))
-    .orderBy(desc(budget.revision))
-    .limit(largestPage);
+  asked: QuotesAsked,
+  today: string,
+): Promise<FoundQuotes> {
+  const patterns = wordPatterns(typedWords(asked.search ?? ''));
+  const wanted = { ...asked, today, patterns, shown: shownRows(viewer) };
+  const among = patterns.length > 0 && (await amongHits(db, wanted));
+  if (among) return among;
+  const [ids, sums] = await Promise.all([pageOf(db, wanted), sumsOf(db, wanted)]);
+  return { ids, sums };
 }
 
-/** The catalogue of a project, which decides what discounts may be given. */
-export async function catalogOf(db: Queryable, projectId: string): Promise<CatalogId> {
-  const [found] = await typed(db)
-    .select({ catalogId: project.catalogId })
-    .from(project)
-    .where(eq(project.id, projectId));
-  if (!found) throw new Error('A quote is of a project');
-  return found.catalogId;
+/** Page and sums from all that a search finds; null where that is too much to be sorted. */
+async function amongHits(db: Queryable, wanted: Wanted): Promise<FoundQuotes | null> {
+  const { key, way } = orders[wanted.sortBy];
+  const [limit, offset] = limitOf(wanted);
+  const ofState = wanted.state === undefined ? sql`` : sql`where state = ${wanted.state}`;
+  const { rows } = await typed(db).execute<StateSum & { hits: number; ids: string[] }>(sql`
+    with hits as materialized (
+      select ${table.budgetId} as id, ${key} as key, ${table.number} as number, ${stateOn(wanted.today)} as state,
+        ${table.currency} as currency, ${table.total} as total
+      from ${table} where ${isFound(wanted)} and ${wanted.shown.isShown} limit ${mostHits + 1})
+    select state, currency, count(*)::int as count, coalesce(sum(total), 0)::float8 as total,
+      (select count(*)::int from hits) as hits,
+      array(select id from hits ${ofState} order by ${way} limit ${limit} offset ${offset}) as ids
+    from hits group by state, currency`);
+  const [first] = rows;
+  if (!first) return { ids: [], sums: [] };
+  return first.hits > mostHits ? null : { ids: first.ids, sums: rows };
+}
+
+async function pageOf(db: Queryable, wanted: Wanted): Promise<readonly string[]> {
+  const { key, way } = orders[wanted.sortBy];
+  const [limit, offset] = limitOf(wanted);
+  const { state, today } = wanted;
+  const where = allOf([isFound(wanted), ...(state === undefined ? [] : [isIn(state, today)])]);
+  const columns = sql`${table.budgetId} as id, ${key} as key, ${table.number} as number`;
+  const found = rowsOf(wanted, columns, where, sql`order by ${way} limit ${limit + offset}`);
+  const { rows } = await typed(db).execute<{ id: string }>(
+    sql`select id from (${found}) as found order by ${way} limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function sumsOf(db: Queryable, wanted: Wanted): Promise<readonly StateSum[] | null> {
+  const most = sql.raw(`limit ${maxCounted + 1}`);
+  const columns = sql`${table.budgetId} as id, ${stateOn(wanted.today)} as state, ${table.currency} as currency, ${table.total} as total`;
+  const { rows } = await typed(db).execute<StateSum>(sql`
+    select state, currency, count(*)::int as count, coalesce(sum(total), 0)::float8 as total
+    from (select * from (${rowsOf(wanted, columns, isFound(wanted), most)}) as found ${most}) as counted group by state, currency`);
+  return rows.reduce((all, { count }) => all + count, 0) > maxCounted ? null : rows;
 }

@@ -13,7 +13,7 @@ import type { Viewer } from '../../viewer';
 import { answerWithBudget } from '../request';
 import { keepAcceptance } from './acceptance';
 import { discountLimitOf } from './discount-limit';
-import { catalogOf, revisionsOf } from './find-quotes';
+import { catalogOf, revisionsOf } from './list-quotes';
 import { maySeeBudgets } from './policy';
 import { needsApproval, presentBudgetRow } from './present';
 import { viewOf } from './read-budget';
@@ -115,7 +115,10 @@ export async function moveRevision(
       before: changeSide({ state: from, revision }),
       after: changeSide({
         ...{ state, revision },
-        ...(isDecision[state] && { name: by, [state === 'accepted' ? 'orderNumber' : 'reason']: note }),
+        ...(isDecision[state] && {
+          name: by,
+          [state === 'accepted' ? 'orderNumber' : 'reason']: note,
+        }),
       }),
     },
   });

@@ -8,7 +8,7 @@ import { createBudget } from './create-budget';
 import { downloadDocument, remakeDocument } from './document';
 import { draftBudget } from './draft';
 import { generateQuoteNumber } from './final-quote';
-import { listQuotes } from './find-quotes';
+import { listQuotes } from './list-quotes';
 import { approveBudget, moveBudget, readRevisions } from './move-budget';
 import { maySeeBudgets } from './policy';
 import { checkBudget, previousBudgets, readBudget } from './read-budget';

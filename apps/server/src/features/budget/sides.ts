@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { budget, quote } from '../../database/tables/budget';
 import { request } from '../../database/tables/request';
 import type { Viewer } from '../../viewer';
-import { isOneOf, mayDo } from '../project';
+import { mayDo } from '../project';
 
 const [asked, begun] = [alias(request, 'asked'), alias(quote, 'begun')];
 
@@ -28,8 +28,8 @@ interface QuoteRights {
 
 /** The rights with the project of each row. */
 export const rightsOfRow = (viewer: Viewer): QuoteRights => ({
-  reads: isOneOf(viewer, 'budgets', quote.projectId),
-  quotes: isOneOf(viewer, 'budget', quote.projectId),
+  reads: mayDo(viewer, 'budgets', 'project', quote.projectId),
+  quotes: mayDo(viewer, 'budget', 'project', quote.projectId),
 });
 
 /** The rights with one project or budget, asked once. */

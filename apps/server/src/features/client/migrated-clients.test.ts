@@ -18,7 +18,8 @@ const asBefore = `
   drop trigger project_search_of_project on project;
   drop trigger project_search_of_client on client;
   drop trigger order_search_of_project on project;
-  drop table project_search, order_search;
+  drop trigger quote_search_of_project on project;
+  drop table project_search, order_search, quote_search;
   alter table quote drop constraint quote_client_code_client_code_fkey;
   alter table invoice drop constraint invoice_client_code_client_code_fkey;
   drop function may, project_relations, colleagues_of, clients_of;
@@ -48,7 +49,10 @@ it('clients that came with the catalogue keep rate and discounts, and the projec
     [planner, 16],
     [foreign, 21],
   ] as const) {
-    const { status } = await user.post('/api/v1/projects', { name: `Of catalogue ${catalogId}`, catalogId });
+    const { status } = await user.post('/api/v1/projects', {
+      name: `Of catalogue ${catalogId}`,
+      catalogId,
+    });
     expect(status).toBe(201);
   }
   const named = async () => {

@@ -1,14 +1,12 @@
-import { relationsFor } from '@lucerna/contract';
-import type { ProjectRelation } from '@lucerna/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { orderSearch } from '../../database/tables/order-search';
-import { projectMember } from '../../database/tables/project-member';
 import { alphabetical, typedWords, wordPatterns } from '../../database/text';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import { limitOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
+import { listWays } from '../project';
 import type { OrdersAsked } from './store';
 
 /** Each order is that of an index, read forwards or backwards. */
@@ -30,74 +28,33 @@ interface FoundOrders {
   readonly total: number;
 }
 
-/** How an order may come into a list: placed by the viewer, or of a project whose orders it may read. */
-type Way = 'maker' | 'owner' | 'member' | 'client' | 'colleague';
-
 interface Wanted {
-  readonly me: string;
-  readonly ways: readonly Way[];
-  readonly relations: readonly ProjectRelation[];
+  readonly isListed: SQL;
+  /** Of each way one branch, which reads no more rows than are wanted. */
+  readonly branches: (key: SQL, rest: SQL) => SQL;
   readonly filter: SQL;
 }
 
+const { orderId, number, makerId } = orderSearch;
+
+/** What a viewer placed, and the orders of projects whose orders it may read. */
 function wantedOf(viewer: Viewer, { search, status }: OrdersAsked): Wanted {
-  const relations = relationsFor('orders', viewer.privileges);
-  const wayOf = (each: ProjectRelation): Way =>
-    each === 'owner' || each === 'client' || each === 'colleague' || each === 'maker' ? each : 'member';
+  const { isListed, branches } = listWays(viewer, 'orders', orderSearch);
   const conditions = [
     status !== undefined && sql`${orderSearch.status} = ${status}`,
     ...wordPatterns(typedWords(search ?? '')).map((pattern) => sql`${orderSearch.words} like ${pattern}`),
   ].filter((condition) => condition !== false);
+  const filter = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  const isMaker = sql`${makerId} = ${viewer.accountId}`;
   return {
-    me: viewer.accountId,
-    ways: [...new Set<Way>(['maker', ...relations.map(wayOf)])],
-    relations,
-    filter: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
+    filter,
+    isListed: sql`(${isMaker} or ${isListed})`,
+    branches: (key, rest) => {
+      const rows = (where: SQL) =>
+        sql`(select ${orderId} as id, ${key} as key, ${number} as number from ${orderSearch} where ${where} and ${filter} ${rest})`;
+      return sql.join([rows(isMaker), ...branches(rows, rest)], sql` union `);
+    },
   };
-}
-
-const { orderId, number, projectId, makerId, ownerId, clientCode } = orderSearch;
-
-const ofMember = ({
-  me,
-  relations,
-}: Wanted): SQL => sql`select ${projectMember.projectId} from ${projectMember}
-  where ${projectMember.accountId} = ${me} and ${projectMember.role} = any(${sql.param(relations)}::text[])`;
-
-/** The rows that a list may show, read in its order: of each way one branch, which reads no more of them than are wanted. */
-function branchesOf(wanted: Wanted, key: SQL, rest: SQL): SQL {
-  const { me, ways, filter } = wanted;
-  const rows = (where: SQL) =>
-    sql`(select ${orderId} as id, ${key} as key, ${number} as number from ${orderSearch} where ${where} and ${filter} ${rest})`;
-  const each = (of: SQL, where: SQL) =>
-    sql`(select o.id, o.key, o.number from ${of} as one(id) cross join lateral ${rows(where)} o ${rest})`;
-  const branches: Readonly<Record<Way, SQL>> = {
-    maker: rows(sql`${makerId} = ${me}`),
-    owner: rows(sql`${ownerId} = ${me}`),
-    member: rows(sql`${projectId} in (${ofMember(wanted)})`),
-    client: each(sql`clients_of(${me})`, sql`${clientCode} = one.id`),
-    colleague: each(sql`colleagues_of(${me})`, sql`${ownerId} = one.id`),
-  };
-  return sql.join(
-    ways.map((way) => branches[way]),
-    sql` union `,
-  );
-}
-
-/** Whether what the index of words has is of an order that the list may show. */
-function isListed(wanted: Wanted): SQL {
-  const { me, ways } = wanted;
-  const conditions: Readonly<Record<Way, SQL>> = {
-    maker: sql`${makerId} = ${me}`,
-    owner: sql`${ownerId} = ${me}`,
-    member: sql`${projectId} in (${ofMember(wanted)})`,
-    client: sql`${clientCode} = any (array(select clients_of(${me})))`,
-    colleague: sql`${ownerId} = any (array(select colleagues_of(${me})))`,
-  };
-  return sql`(${sql.join(
-    ways.map((way) => conditions[way]),
-    sql` or `,
-  )})`;
 }
 
 /** A page of the orders that a viewer may read, read as that of projects is (decision 0074). */
@@ -116,7 +73,7 @@ async function amongHits(db: Queryable, wanted: Wanted, asked: OrdersAsked): Pro
   const [limit, offset] = limitOf(asked);
   const { rows } = await typed(db).execute<{ ids: string[]; total: number }>(sql`
     with hits as materialized (select ${orderId} as id, ${key} as key, ${number} as number from ${orderSearch}
-      where ${wanted.filter} and ${isListed(wanted)} limit ${mostHits + 1})
+      where ${wanted.filter} and ${wanted.isListed} limit ${mostHits + 1})
     select (select count(*)::int from hits) as total,
       array(select id from hits order by ${way} limit ${limit} offset ${offset}) as ids`);
   const found = rows[0]!;
@@ -128,14 +85,14 @@ async function pageOf(db: Queryable, wanted: Wanted, asked: OrdersAsked): Promis
   const [limit, offset] = limitOf(asked);
   const most = sql`order by ${way} limit ${limit + offset}`;
   const { rows } = await typed(db).execute<{ id: string }>(
-    sql`select id from (${branchesOf(wanted, key, most)}) as found order by ${way} limit ${limit} offset ${offset}`,
+    sql`select id from (${wanted.branches(key, most)}) as found order by ${way} limit ${limit} offset ${offset}`,
   );
   return rows.map(({ id }) => id);
 }
 
 async function countAll(db: Queryable, wanted: Wanted): Promise<number> {
   const most = sql.raw(`limit ${maxCounted + 1}`);
-  const all = branchesOf(wanted, sql`null`, most);
+  const all = wanted.branches(sql`null`, most);
   const { rows } = await typed(db).execute<{ total: number }>(
     sql`select count(*)::int as total from (select id from (${all}) as found ${most}) as counted`,
   );

@@ -52,15 +52,11 @@ export const may = (
 export const mayRead = (viewer: Viewer, projectId: PgColumn): SQL<boolean> =>
   may(viewer.accountId, sql.param(heldBy(viewer)), 'read', 'project', projectId);
 
-/** The projects with which the viewer may do something, as a source `readable` of their ids. */
-export const projectsOf = (viewer: Viewer, action: ProjectAction): SQL => {
+/** Whether a project is one of those with which the viewer may do something. */
+export const isOneOf = (viewer: Viewer, action: ProjectAction, id: PgColumn): SQL<boolean> => {
   const relations = sql.param(relationsFor(action, viewer.privileges));
-  return sql`projects_of(${viewer.accountId}, ${relations}::text[]) as readable(id)`;
+  return sql`${id} in (select readable.id from projects_of(${viewer.accountId}, ${relations}::text[]) as readable(id))`;
 };
-
-/** Whether a project is one of those. */
-export const isOneOf = (viewer: Viewer, action: ProjectAction, id: PgColumn): SQL<boolean> =>
-  sql`${id} in (select readable.id from ${projectsOf(viewer, action)})`;
 
 /** How an account stands to the project of a row, and the terms of its client where the account looks after it. */
 export const standingOf = (

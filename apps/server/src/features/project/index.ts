@@ -11,7 +11,7 @@ export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
 export { findConfig } from './find-config';
 export type { StoredLine } from './line/line';
-export { findAccess, isOneOf, may, mayDo, mayRead, projectsOf, refused } from './access';
+export { findAccess, may, mayDo, mayRead, refused } from './access';
 export type { Access } from './access';
 export {
   creationOfLine,
@@ -22,6 +22,7 @@ export {
   ofLine,
   projectInFirstRow,
 } from './line/read-lines';
+export { listWays } from './list-ways';
 export { renameWithin } from './rename-project';
 export type { StoredProject } from './store';
 export { arranged } from './structure/arrangement';

@@ -35,7 +35,7 @@ export function QuoteList() {
         page={page}
         onTurn={(next) => ask({ page: next })}
         rows={{ height: '4.5rem', count: 5 }}
-        found={(count) => t('budgets.found', { count })}
+        found={(count) => t(answer.data?.meta.hasMore ? 'budgets.foundMore' : 'budgets.found', { count })}
         filtered={
           isFiltered
             ? {

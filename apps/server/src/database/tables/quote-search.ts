@@ -1,0 +1,64 @@
+import type { Currency, QuoteState } from '@lucerna/engine';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { budget } from './budget';
+
+/**
+ * What a quote is found, sorted and summed by, with whose its project is, as `orderSearch` has it for orders. A row is a revision that
+ * the list may show: to who sells, to who is its client, or to who made it. Triggers of `budget`, `quote` and `project` write it.
+ */
+export const quoteSearch = pgTable(
+  'quote_search',
+  {
+    budgetId: uuid('budget_id')
+      .primaryKey()
+      .references(() => budget.id, { onDelete: 'cascade' }),
+    quoteId: uuid('quote_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    /** Who made the revision. */
+    makerId: uuid('maker_id').notNull(),
+    /** Who made the first one. */
+    begunBy: uuid('begun_by').notNull(),
+    /** The request that the quote was begun for. */
+    requestId: uuid('request_id'),
+    /** Of the project, as it is now. */
+    ownerId: uuid('owner_id').notNull(),
+    clientCode: text('client_code'),
+    /** The revision that counts: no row of the quote is of a newer one. */
+    isCurrent: boolean('is_current').notNull(),
+    /** The newest that was sent. */
+    isSent: boolean('is_sent').notNull(),
+    /** The newest of its maker. */
+    isOwn: boolean('is_own').notNull(),
+    /** Newer than any that was sent. */
+    isUnsent: boolean('is_unsent').notNull(),
+    state: text().$type<Exclude<QuoteState, 'expired'>>().notNull(),
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Minor units; null without prices. */
+    total: bigint({ mode: 'number' }),
+    number: text().notNull(),
+    name: text().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** Of number, project, client and maker, each word with a space before it. */
+    words: text().notNull(),
+  },
+  (table) => {
+    const byName = sql`${table.name} collate "und-x-icu"`;
+    // What the conditions of a list ask, so that a row that is left out is not read.
+    const { number, isCurrent, isSent, state, validUntil } = table;
+    const asked = [number, isCurrent, isSent, state, validUntil] as const;
+    return [
+      index('quote_search_maker').on(table.makerId, table.updatedAt, ...asked),
+      index('quote_search_maker_name').on(table.makerId, byName, ...asked),
+      index('quote_search_owner').on(table.ownerId, table.updatedAt, ...asked),
+      index('quote_search_owner_name').on(table.ownerId, byName, ...asked),
+      index('quote_search_client').on(table.clientCode, table.updatedAt, ...asked),
+      index('quote_search_client_name').on(table.clientCode, byName, ...asked),
+      index('quote_search_project').on(table.projectId),
+      index('quote_search_quote').on(table.quoteId),
+      index('quote_search_request').on(table.requestId),
+      index('quote_search_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    ];
+  },
+);

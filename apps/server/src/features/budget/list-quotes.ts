@@ -1,0 +1,97 @@
+import type { Operations, QueryOf, QuoteList } from '@lucerna/contract';
+import { largestPage } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { budget, quote } from '../../database/tables/budget';
+import { project } from '../../database/tables/project';
+import { typed } from '../../database/typed';
+import type { Queryable } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { answer, no } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { metaOf } from '../../http/paging';
+import type { Viewer } from '../../viewer';
+import { findQuotes, maxCounted } from './find-quotes';
+import type { StateSum } from './find-quotes';
+import { maySeeBudgets } from './policy';
+import { presentBudgetRow } from './present';
+import { isShown, newestShown, rightsOfRow } from './sides';
+import { budgetColumns, ofQuote } from './store';
+import type { StoredBudget } from './store';
+
+type Asked = QueryOf<Operations['listQuotes']>;
+
+/** A page of quotes by the newest revisions that are shown to the viewer: searched, by state, sorted, with the sums of each state (BUD-03). */
+export async function listQuotes(frame: Frame, viewer: Viewer, asked: Asked): Promise<Answer<QuoteList>> {
+  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
+  const today = frame.today();
+  const paged = { page: asked.page, itemsPerPage: asked.itemsPerPage ?? asked.limit ?? 10 };
+  const { ids, sums } = await findQuotes(frame.pool, viewer, { ...asked, ...paged }, today);
+  const rows = await typed(frame.pool)
+    .select({
+      ...budgetColumns(viewer),
+      quoteUpdatedAt: quote.updatedAt,
+      revisions: newestShown(viewer, rightsOfRow(viewer)),
+    })
+    .from(budget)
+    .innerJoin(quote, ofQuote)
+    .where(inArray(budget.id, [...ids]))
+    .limit(largestPage);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return answer({
+    docs: ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map(({ quoteUpdatedAt, revisions, ...stored }) => ({
+        ...presentBudgetRow(stored, today),
+        quoteId: stored.quoteId,
+        createdBy: stored.createdBy,
+        revisions,
+        updatedAt: quoteUpdatedAt.toISOString(),
+      })),
+    meta: sums
+      ? metaOf(paged, countOf(sums, asked.state))
+      : { ...metaOf(paged, maxCounted), hasMore: true as const },
+    sums: sumsByState(sums ?? []),
+  });
+}
+
+const countOf = (sums: readonly StateSum[], state: Asked['state']): number =>
+  sums
+    .filter((each) => state === undefined || each.state === state)
+    .reduce((all, { count }) => all + count, 0);
+
+function sumsByState(sums: readonly StateSum[]): QuoteList['sums'] {
+  return [...new Set(sums.map(({ state }) => state))].map((state) => {
+    const some = sums.filter((each) => each.state === state);
+    return {
+      state,
+      count: some.reduce((all, { count }) => all + count, 0),
+      totals: some.map(({ total: amount, currency }) => ({ amount, currency })),
+    };
+  });
+}
+
+/** The newest revisions of a quote that are shown to the viewer. */
+export async function revisionsOf(
+  db: Queryable,
+  viewer: Viewer,
+  quoteId: string,
+): Promise<readonly StoredBudget[]> {
+  return typed(db)
+    .select(budgetColumns(viewer))
+    .from(budget)
+    .innerJoin(quote, ofQuote)
+    .where(and(eq(budget.quoteId, quoteId), isShown(viewer, rightsOfRow(viewer))))
+    .orderBy(desc(budget.revision))
+    .limit(largestPage);
+}
+
+/** The catalogue of a project, which decides what discounts may be given. */
+export async function catalogOf(db: Queryable, projectId: string): Promise<CatalogId> {
+  const [found] = await typed(db)
+    .select({ catalogId: project.catalogId })
+    .from(project)
+    .where(eq(project.id, projectId));
+  if (!found) throw new Error('A quote is of a project');
+  return found.catalogId;
+}
