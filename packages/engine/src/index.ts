@@ -114,7 +114,7 @@ export {
   supersededBy,
 } from './budget/quote-state';
 export type { QuoteActor, QuoteState } from './budget/quote-state';
-export { incoterms, taxKinds, taxKindsOf } from './budget/tax-kind';
+export { incoterms, taxKinds } from './budget/tax-kind';
 export type { Incoterm, TaxKindName } from './budget/tax-kind';
 export { soldSections } from './budget/sold-sections';
 export type { SoldSection } from './budget/sold-sections';

@@ -1,5 +1,3 @@
-import type { CatalogId } from '../catalogue/catalog';
-
 /** How a sale is taxed. */
 export interface TaxKind {
   /** It has a percentage; any other is sold without tax. */
@@ -20,12 +18,6 @@ export const taxKinds = {
 } as const satisfies Readonly<Record<string, TaxKind>>;
 
 export type TaxKindName = keyof typeof taxKinds;
-
-/** The kinds that a market knows, the usual one first. */
-export const taxKindsOf: Readonly<Record<CatalogId, readonly TaxKindName[]>> = {
-  16: ['vat', 'reverseCharge', 'export'],
-  21: ['salesTax', 'resale', 'export'],
-};
 
 /** The delivery terms of Incoterms 2020; each is agreed with a place. */
 export const incoterms = [

@@ -1,3 +1,4 @@
+import type { TaxKindName } from '../budget/tax-kind';
 import type { LanguageCode } from '../language';
 import type { Currency } from '../price/money';
 import type { CatalogId } from './catalog';
@@ -33,6 +34,8 @@ export interface Market {
   readonly lightDiagrams: 'cie' | 'ies';
   /** Its quotes can be final: with a purchaser, a place and a number that is given beforehand (BUD-04). */
   readonly hasFinalQuotes: boolean;
+  /** How its sales are taxed, the usual way first. */
+  readonly taxKinds: readonly [TaxKindName, ...TaxKindName[]];
   /** The role of its specifiers (P6). */
   readonly specifierRole: 'specifier' | 'specifier_usa';
   /** The role of the maker's own salespeople (P6). */
@@ -64,6 +67,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     certificates: 'certificates',
     lightDiagrams: 'cie',
     hasFinalQuotes: false,
+    taxKinds: ['vat', 'reverseCharge', 'export'],
     specifierRole: 'specifier',
     salesRole: 'sales',
     budgetRequest: 'budget',
@@ -88,6 +92,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     certificates: 'certificatesUsa',
     lightDiagrams: 'ies',
     hasFinalQuotes: true,
+    taxKinds: ['salesTax', 'resale', 'export'],
     specifierRole: 'specifier_usa',
     salesRole: 'sales_usa',
     budgetRequest: 'budgetUsa',

@@ -1,5 +1,5 @@
 import type { QuoteTerms } from '@lucerna/contract';
-import { taxKinds, taxKindsOf } from '@lucerna/engine';
+import { markets, taxKinds } from '@lucerna/engine';
 import type { CatalogId, TaxKindName } from '@lucerna/engine';
 import type { Trouble } from '../../http/answer';
 
@@ -10,7 +10,7 @@ export interface AgreedTerms extends Omit<QuoteTerms, 'taxKind'> {
 
 /** The terms as they are agreed in a market; the usual kind of tax where none is named. */
 export function agreedTerms(catalogId: CatalogId, { taxKind, ...terms }: QuoteTerms): AgreedTerms {
-  return { ...terms, taxKind: taxKind ?? taxKindsOf[catalogId][0] ?? 'vat' };
+  return { ...terms, taxKind: taxKind ?? markets[catalogId].taxKinds[0] };
 }
 
 /** What of the terms does not fit the market or each other. */
@@ -21,7 +21,7 @@ export function termTroubles(
 ): readonly Trouble[] {
   const { hasPercent, asksCertificate } = taxKinds[taxKind];
   const found: Trouble[] = [];
-  if (!taxKindsOf[catalogId].includes(taxKind)) found.push({ code: 'taxKindElsewhere' });
+  if (!markets[catalogId].taxKinds.includes(taxKind)) found.push({ code: 'taxKindElsewhere' });
   if (!hasPercent && iva !== 0) found.push({ code: 'taxNotTaken' });
   if (asksCertificate && taxCertificate === '') found.push({ code: 'certificateMissing' });
   if (incoterm !== null && incotermPlace === '') {

@@ -1,5 +1,5 @@
 import { quoteTerms } from '@lucerna/contract';
-import { incoterms, taxKinds, taxKindsOf } from '@lucerna/engine';
+import { incoterms, markets, taxKinds } from '@lucerna/engine';
 import type { CatalogId, TaxKindName } from '@lucerna/engine';
 import { Select, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
@@ -18,7 +18,7 @@ const none = 'none';
 
 /** The usual kind of tax of a market, or what was chosen. */
 export const taxKindOf = (catalogId: CatalogId, { taxKind }: Pick<Quote, 'taxKind'>): TaxKindName =>
-  taxKind ?? taxKindsOf[catalogId][0] ?? 'vat';
+  taxKind ?? markets[catalogId].taxKinds[0];
 
 /** Whether what was chosen asks for nothing that is not filled in (the server says the same). */
 export function termsAreWhole(catalogId: CatalogId, quote: Quote): boolean {
@@ -73,7 +73,7 @@ export function QuoteTermsFields({ catalogId, quote, onChange }: QuoteTermsField
       )}
       <Select
         label={t('budgets.taxKind')}
-        options={taxKindsOf[catalogId].map((value) => ({ value, label: t(taxWords[value]) }))}
+        options={markets[catalogId].taxKinds.map((value) => ({ value, label: t(taxWords[value]) }))}
         value={taxKind}
         onChange={(next) => onChange({ taxKind: next, ...(!taxKinds[next].hasPercent && { iva: 0 }) })}
       />
