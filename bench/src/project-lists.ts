@@ -11,6 +11,7 @@ const all = 110_000;
 const ofOne = 30_000;
 const clients = 300;
 const orders = 100_000;
+const quotes = 50_000;
 const calls = 200;
 
 /** What is asked of a list: sorted, far behind, narrowed, and searched by words of many, of some and of few projects. */
@@ -36,8 +37,18 @@ const searches: Readonly<Record<string, string>> = {
   'a reference of none': 'search=998810',
 };
 
+const quoteLists: Readonly<Record<string, string>> = {
+  all: '',
+  'by name': 'sortBy=NAME_ASC',
+  'page 90': 'page=90',
+  'sent ones': 'state=sent',
+  'a word of all': 'search=project',
+  'a word of one in ten': 'search=station',
+  'a word of one': 'search=n12345n',
+};
+
 /**
- * The list of projects of an account with 30,000 among 110,000, with 100,000 orders beside: its own, and then those of 300
+ * The list of projects of an account with 30,000 among 110,000, with 100,000 orders and 50,000 quotes beside: its own, and then those of 300
  * clients that it looks after; and what an administrator with 800 colleagues is shown. Each has a line, so that pictures and
  * sums are read as on a page. Says how often tables were read from one end to the other for that.
  */
@@ -70,12 +81,18 @@ export async function run(report: Report): Promise<void> {
         await read(`projects, ${whose}, ${name}`, `/api/v3/projects?itemsPerPage=10&${query}`, as);
       }
     };
+    const readQuotes = async (whose: string) => {
+      for (const [name, query] of Object.entries(quoteLists))
+        await read(`quotes, ${whose}, ${name}`, `/api/v1/budget?itemsPerPage=10&${query}`);
+    };
     const scans = await scansOf(pool);
     await readAll('30,000 own', lists);
     await readAll('30,000 own', searches);
+    await readQuotes('30,000 own');
     await givenToClients(pool, id);
     await readAll(`30,000 of ${clients} clients`, lists);
     await readAll(`30,000 of ${clients} clients`, searches);
+    await readQuotes(`30,000 of ${clients} clients`);
     await read('a project of a client', `/api/v1/projects/${id}/context`);
     await read('orders, all', '/api/v3/orders?limit=10');
     await read('orders, searched', '/api/v3/orders?limit=10&search=station');
@@ -109,7 +126,7 @@ async function scansOf(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const { rows } = await pool.query<{ name: string; scans: number }>(
     `select relname as name, seq_scan::int as scans from pg_stat_user_tables
-     where relname in ('project', 'project_search', 'line_evaluation', 'order') order by relname`,
+     where relname in ('project', 'project_search', 'line_evaluation', 'order', 'quote', 'budget', 'quote_search') order by relname`,
   );
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
@@ -124,7 +141,7 @@ async function owner(pool: pg.Pool, id: string): Promise<{ owner_id: string; ema
 
 /**
  * Copies of a project with its line for its owner, and projects of others without lines; clients that the owner looks after;
- * orders of some of all projects.
+ * orders and quotes of some of all projects.
  */
 export async function fillProjects(pool: pg.Pool, id: string): Promise<void> {
   const { owner_id: ownerId, email } = await owner(pool, id);
@@ -164,6 +181,17 @@ export async function fillProjects(pool: pg.Pool, id: string): Promise<void> {
      from (select p.*, row_number() over () as nth from project p) p where nth <= $1`,
     [orders],
   );
+  await pool.query(
+    `with some as (select p.*, gen_random_uuid() as quote_id, row_number() over () as nth from project p where id <> $2),
+       begun as (insert into quote (id, number, project_id, owner_id, updated_at)
+         select quote_id, 'Q' || nth, id, owner_id, updated_at from some where nth <= $1)
+     insert into budget (id, quote_id, revision, project_id, owner_id, project_name, client_name, created_by, valid_until, currency, language,
+       discount, surcharge, iva, sub_total, discount_value, surcharge_value, iva_value, net_total, comments, state, sent_at, document)
+     select gen_random_uuid(), quote_id, 1, id, owner_id, name, '', 'Bench', '2099-12-31', 'EUR', 'en', 0, 0, 0, 100, 0, 0, 0, 100, '',
+       case when nth % 50 = 0 then 'sent' else 'draft' end, case when nth % 50 = 0 then now() end, '{}'
+     from some where nth <= $1`,
+    [quotes, id],
+  );
   await pool.query('vacuum analyze');
 }
 
@@ -175,6 +203,10 @@ export async function givenToClients(pool: pg.Pool, id: string): Promise<void> {
     [(await owner(pool, id)).owner_id, ofOne],
   );
   await pool.query(`update "order" o set owner_id = p.owner_id from project p where p.id = o.project_id`);
+  await pool.query(`update budget b set owner_id = p.owner_id from project p where p.id = b.project_id`);
+  await pool.query(
+    `update quote q set owner_id = p.owner_id, updated_at = q.updated_at from project p where p.id = q.project_id`,
+  );
   await pool.query('vacuum analyze');
 }
 
