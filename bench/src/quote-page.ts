@@ -54,7 +54,7 @@ async function metric(devtools: CDPSession, name: string): Promise<number> {
 
 /** Types a discount into the first line and leaves the field; milliseconds until the page says another total. */
 async function typeDiscount(page: Page, percent: number): Promise<number> {
-  const field = page.locator('main tbody td[data-column="discount"] input').first();
+  const field = page.locator('main tbody tr[data-place] td:nth-child(4) input').first();
   await field.fill(String(percent));
   const ms = await page.evaluate(async () => {
     const total = document.querySelector('main aside output');
