@@ -1,5 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
@@ -39,7 +40,16 @@ export default defineConfig({
   ],
   resolve: {
     // The server compiles the messages, so that react-intl needs no parser.
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@lucerna/contract/no-parser' }],
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@lucerna/contract/no-parser' },
+      // Its package names the files with warnings for developers only; those without stand beside them.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(
+          new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
+      },
+    ],
   },
   build: {
     target: 'es2023',

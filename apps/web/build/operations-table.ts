@@ -78,37 +78,43 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const usualStart = '/api/v1/';
 
 /**
- * Rows without the names of their fields, and each tag once: the table is part of every first load, and holds in a build only what
- * the app calls.
+ * Rows without the names of their fields, under the tag that they share, a path once where rows follow each other on it: the
+ * table is part of every first load, and holds in a build only what the app calls.
  */
 function lightTable(operations: Record<string, Described>): string {
-  const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))];
-  const rows = Object.entries(operations).map(
-    ([name, { method, path, tag, idempotent, query, response }]) => {
-      const flags = [
-        idempotent ? 'i' : '',
-        query?.shape?.lang === undefined ? '' : 'l',
-        method === 'DELETE' && response !== undefined ? 'r' : '',
-      ].join('');
-      const short = path.startsWith(usualStart) ? path.slice(usualStart.length) : path;
-      return [name, methods.indexOf(method), short, tags.indexOf(tag), flags].join(' ').trimEnd();
-    },
-  );
-  return `const tags = ${JSON.stringify(tags)};
-const methods = ${JSON.stringify(methods)};
-export const operations = Object.fromEntries(
-  ${JSON.stringify(rows.join('\n'))}.split('\\n').map((row) => {
-    const [name, method, path, tag, flags = ''] = row.split(' ');
-    return [name, {
-      method: methods[method],
-      path: path[0] === '/' ? path : ${JSON.stringify(usualStart)} + path,
-      tag: tags[tag],
-      idempotent: flags.includes('i'),
-      takesLanguage: flags.includes('l'),
-      answersRemoval: flags.includes('r'),
-    }];
-  }),
-);`;
+  const rows: string[] = [];
+  let last = { tag: '', path: '' };
+  for (const [name, { method, path, tag, idempotent, query, response }] of Object.entries(operations)) {
+    const flags = [
+      methods.indexOf(method),
+      idempotent ? 'i' : '',
+      query?.shape?.lang === undefined ? '' : 'l',
+      method === 'DELETE' && response !== undefined ? 'r' : '',
+    ].join('');
+    if (tag !== last.tag) rows.push(`#${tag}`);
+    const short = path.startsWith(usualStart) ? path.slice(usualStart.length) : path;
+    rows.push(path === last.path ? `${name} ${flags}` : `${name} ${flags} ${short}`);
+    last = { tag, path };
+  }
+  return `const methods = ${JSON.stringify(methods)};
+export const operations = {};
+let tag, path;
+for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
+  if (row[0] === '#') {
+    tag = row.slice(1);
+    continue;
+  }
+  const [name, flags, short] = row.split(' ');
+  if (short) path = short[0] === '/' ? short : ${JSON.stringify(usualStart)} + short;
+  operations[name] = {
+    method: methods[flags[0]],
+    path,
+    tag,
+    idempotent: flags.includes('i'),
+    takesLanguage: flags.includes('l'),
+    answersRemoval: flags.includes('r'),
+  };
+}`;
 }
 
 function firstTable(operations: Record<string, Described>): string {

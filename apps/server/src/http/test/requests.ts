@@ -410,6 +410,9 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
     body: { privileges: defaultPrivileges.admin },
   },
   createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
+  createProjectWithReferences: {
+    body: { projectName: 'Another', referencesDetails: [{ reference: '201010/1Z_10_200', quantity: 2 }] },
+  },
   generateCreationCode: { body: {} },
   requestSupport: { body: { type: 'product', subject: 'installation', description: 'How?' } },
   // A key names a draft of the own account, whoever else has one of the same name.
