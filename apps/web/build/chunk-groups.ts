@@ -55,7 +55,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: of('/engine/src/(catalogue|configuration|price)/'), minShareCount: 22 },
   {
     name: 'editor',
-    test: of('/engine/src/', '/picture/src/', '/web/src/shared/(editor|configuring|product|export)/'),
+    // Schemas of what is stored, and who reads by them, bring a parser along: the page of a luminaire does without.
+    test: of(
+      '/engine/src/(?!stored|element/element\\.|element/store/|drawing/drawing\\.|drawing/store/|creation/(creation|rebuild-creation|store-creation)\\.)',
+      '/picture/src/',
+      '/web/src/shared/(editor/(?!whole/)|configuring/|product/|export/(?!creation-of))',
+    ),
     minShareCount: 10,
   },
 ];

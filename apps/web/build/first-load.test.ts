@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Bytes of gzip, packed as the build packs them, that whoever opens the home page for the first time may have to wait for. */
-const limit = 172_000;
+const limit = 173_000;
 
 /** The app as `npm run build` makes it, held in memory. */
 async function builtFiles(): Promise<ReadonlyMap<string, Rolldown.OutputChunk | Rolldown.OutputAsset>> {
@@ -16,7 +16,7 @@ async function builtFiles(): Promise<ReadonlyMap<string, Rolldown.OutputChunk | 
   return new Map((built as Rolldown.RolldownOutput).output.map((file) => [file.fileName, file]));
 }
 
-it('whoever opens the home page first reads no more than 172 kB of gzip', async () => {
+it('whoever opens the home page first reads no more than 173 kB of gzip', async () => {
   const files = await builtFiles();
   const chunks = [...files.values()].filter((file) => file.type === 'chunk');
   const entries = chunks.filter(({ isEntry }) => isEntry);

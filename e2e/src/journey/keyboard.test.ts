@@ -70,7 +70,7 @@ describe('without a mouse', () => {
       const project = new URL(page.url()).pathname;
 
       await presses(page, visitor.link('projects.generateBudget').first());
-      const client = page.getByLabel(visitor.say('budgets.client'));
+      const client = page.getByLabel(visitor.say('budgets.client')).first();
       await client.waitFor();
       await goesTo(page, client);
       await page.keyboard.type('Casa Clara');

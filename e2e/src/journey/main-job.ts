@@ -50,7 +50,7 @@ async function addToNewProject(visitor: Visitor, name: string): Promise<void> {
 /** Generates a budget and downloads its PDF. */
 async function quote(visitor: Visitor): Promise<{ number: string; file: string }> {
   await visitor.link('projects.generateBudget').first().click();
-  await visitor.page.getByLabel(visitor.say('budgets.client')).fill('Casa Clara');
+  await visitor.page.getByLabel(visitor.say('budgets.client')).first().fill('Casa Clara');
   await visitor.button('budgets.generate').click();
   await visitor.page.waitForURL(/\/budget\/[0-9a-f-]{36}$/);
   const title = visitor.page.getByRole('heading', { name: /\d{4}-\d{6}/ });

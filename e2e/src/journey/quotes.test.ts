@@ -29,7 +29,7 @@ describe('a quote', () => {
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.goTo(`/project/${project.id}/generate-budget`);
-      await page.getByLabel(visitor.say('budgets.client')).fill('Casa Clara');
+      await page.getByLabel(visitor.say('budgets.client')).first().fill('Casa Clara');
       await visitor.button('budgets.generate').click();
       await page.waitForURL(/\/budget\/[0-9a-f-]{36}$/);
       const first = page.url();

@@ -121,7 +121,7 @@ describe('to who hears the pages', () => {
       await announcementsOn(page);
       await listOf(page).last().click();
       await page.keyboard.press('Alt+ArrowRight');
-      const heard = await hearsUntil(visitor, /x -?\d+, y/);
+      const heard = await hearsUntil(visitor, /x -?\d+ cm, y/);
       expect(heard.every(({ how }) => how === 'polite')).toBe(true);
     });
     await visitor.leave();

@@ -39,7 +39,7 @@ describe('a sign-out', () => {
       await attributes.isOpen(visitor);
       const { project } = await addsToNewProject(visitor, 'Casa Clara');
       await visitor.goTo(`${project}/generate-budget`);
-      await page.getByLabel(visitor.say('budgets.client')).fill('Clara of the lake');
+      await page.getByLabel(visitor.say('budgets.client')).first().fill('Clara of the lake');
       await visitor.goTo(attributes.path);
       await attributes.isOpen(visitor);
       await visitor.choose('control', 'DALI-2');
