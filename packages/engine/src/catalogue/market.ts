@@ -16,6 +16,8 @@ export interface Market {
   /** The room that a drawing begins in: metres that are whole or half figures of its units. */
   readonly drawnRoom: { readonly width: number; readonly depth: number; readonly height: number };
   readonly paper: 'a4' | 'us-letter';
+  /** What parts the cells of its CSV: the semicolon where the comma is decimal. */
+  readonly csvSeparator: ',' | ';';
   /** What its people read where nothing else is known of them. */
   readonly language: LanguageCode;
   /** Rates that take the fixed increments in dollars; all others take `priceIncrement` (reading 3). */
@@ -58,6 +60,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     units: 'metric',
     drawnRoom: { width: 6, depth: 4.5, height: 3 },
     paper: 'a4',
+    csvSeparator: ';',
     language: 'en',
     dollarIncrementRates: [],
     percentHeightRates: [10, 12],
@@ -83,6 +86,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     // 20, 15 and 10 feet.
     drawnRoom: { width: 6.096, depth: 4.572, height: 3.048 },
     paper: 'us-letter',
+    csvSeparator: ',',
     language: 'us',
     dollarIncrementRates: [12],
     percentHeightRates: [10, 12],

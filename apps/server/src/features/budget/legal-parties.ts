@@ -104,18 +104,27 @@ interface Address {
   readonly country: string;
 }
 
-/** Countries that write the postal code behind the city and the state. */
-const codeBehind: readonly string[] = ['US', 'CA', 'AU', 'GB', 'IE'];
+type PlaceForm = (place: Pick<Address, 'postalCode' | 'city' | 'region'>) => string;
+
+const join = (parts: readonly (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);
+const codeFirst: PlaceForm = ({ postalCode, city, region }) =>
+  join([join([postalCode, city], ' '), region], ', ');
+const codeBehind: PlaceForm = ({ postalCode, city, region }) =>
+  join([city, join([region, postalCode], ' ')], ', ');
+
+/** How countries write the line of the city, by ISO 3166-1; all others have the postal code first. */
+const placeForms: Readonly<Record<string, PlaceForm>> = {
+  US: codeBehind,
+  CA: codeBehind,
+  AU: codeBehind,
+  GB: codeBehind,
+  IE: codeBehind,
+};
 
 /** An address in lines, as its country writes it, the country in the language of the document. */
-function addressIn(
-  { street, postalCode, city, region, country }: Address,
-  language: LanguageCode,
-): readonly string[] {
+function addressIn(address: Address, language: LanguageCode): readonly string[] {
+  const { street, country } = address;
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
-  const join = (parts: readonly (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);
-  const place = codeBehind.includes(country)
-    ? join([city, join([region, postalCode], ' ')], ', ')
-    : join([join([postalCode, city], ' '), region], ', ');
-  return [street, place, names.of(country) ?? country];
+  const placeOf = placeForms[country] ?? codeFirst;
+  return [street, placeOf(address), names.of(country) ?? country];
 }

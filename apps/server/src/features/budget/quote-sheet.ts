@@ -1,10 +1,12 @@
 import type { BudgetDocument } from '@lucerna/documents';
+import { markets } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
 import { eq, sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { parseJson } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
+import { project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
@@ -43,16 +45,19 @@ export async function downloadSheet(
 /** The table of a revision whose reader may have it, made of what its document is set from. */
 export async function sheetFile(db: Queryable, stored: StoredBudget, format: Format): Promise<Answer<never>> {
   const [found] = await typed(db)
-    .select({ text: sql<JsonText<BudgetDocument>>`(${budget.document} -> 'data')::text` })
+    .select({
+      text: sql<JsonText<BudgetDocument>>`(${budget.document} -> 'data')::text`,
+      catalogId: project.catalogId,
+    })
     .from(budget)
+    .innerJoin(project, eq(project.id, budget.projectId))
     .where(eq(budget.id, stored.id));
   if (!found) return notFound();
   const { rows, sums } = sheetRows(parseJson(found.text), stored.language);
   const bytes =
     format === 'xlsx'
       ? Buffer.from(await inSlices(writeXlsx(rows, stored.number, sums)))
-      : // The comma parts where the point is decimal.
-        Buffer.from(await inSlices(writeCsv(rows, stored.currency === 'USD' ? ',' : ';')));
+      : Buffer.from(await inSlices(writeCsv(rows, markets[found.catalogId].csvSeparator)));
   const name = `${fileNameOf(stored)}.${format}`;
   return sendFile({ body: Readable.from([bytes]), type: types[format], size: bytes.length, name });
 }

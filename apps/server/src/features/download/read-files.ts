@@ -112,8 +112,8 @@ async function* contents(
     yield { name, parts: stored.stream, isPacked: packed.includes(stored.type) };
   }
   const rows = manifestOf(files, names, language);
-  const separator = markets[catalogId].currency === 'USD' ? ',' : ';';
-  yield { name: 'manifest.csv', bytes: Buffer.from(await inSlices(writeCsv(rows, separator))) };
+  const list = await inSlices(writeCsv(rows, markets[catalogId].csvSeparator));
+  yield { name: 'manifest.csv', bytes: Buffer.from(list) };
 }
 
 /** What is in an archive, and what is not and why: a row for each document that was wanted. */

@@ -36,12 +36,11 @@ export async function exportSchedule(
     texts[text][language].replace('{row}', String(row)),
   );
   const all = [columns.map((column) => headingOf(column, language)), ...rows];
-  const { currency } = markets[project.catalogId];
+  const { csvSeparator } = markets[project.catalogId];
   const bytes =
     format === 'xlsx'
       ? Buffer.from(await inSlices(writeXlsx(all, project.name)))
-      : // The comma parts where the point is decimal.
-        Buffer.from(await inSlices(writeCsv(all, currency === 'USD' ? ',' : ';')));
+      : Buffer.from(await inSlices(writeCsv(all, csvSeparator)));
   const name = `${project.name}.${format}`;
   return { ok: true, file: { body: Readable.from([bytes]), type: types[format], name, size: bytes.length } };
 }

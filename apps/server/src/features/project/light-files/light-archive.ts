@@ -58,7 +58,6 @@ async function* archived(
     for (const [at, format] of formats.entries())
       yield { name: names[at]!, bytes: writeLightFile(lit.photometry, format) };
   }
-  const separator = markets[project.catalogId].currency === 'USD' ? ',' : ';';
-  const list = await inSlices(writeCsv(rows, separator));
+  const list = await inSlices(writeCsv(rows, markets[project.catalogId].csvSeparator));
   yield { name: 'manifest.csv', bytes: Buffer.from(list) };
 }
