@@ -194,8 +194,15 @@ export type {
   UserAdministration,
 } from './shape/company';
 export { auditActions } from './shape/audit';
-export { changeAreas, changeFacts, changeKinds, changePrices } from './shape/change-log';
-export type { ChangeArea, ChangeEntry, ChangeSide } from './shape/change-log';
+export {
+  changeAreas,
+  changeFacts,
+  changeKinds,
+  changePrices,
+  changeTargets,
+  mostListedPrices,
+} from './shape/change-log';
+export type { ChangeArea, ChangeEntry, ChangeSide, ChangeTarget } from './shape/change-log';
 export type { AuditAction, AuditEntry } from './shape/audit';
 export { uploadLimits } from './shape/option';
 export type { Menu, SiteConfiguration } from './shape/option';

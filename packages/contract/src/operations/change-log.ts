@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { operation } from '../operation';
-import { changeList, changeQuery } from '../shape/change-log';
+import { changeEntry, changeList, changeQuery } from '../shape/change-log';
 
 export const changeLogOperations = {
   listChanges: operation({
@@ -11,5 +12,15 @@ export const changeLogOperations = {
     tag: 'administration',
     query: changeQuery,
     response: changeList,
+  }),
+  getChange: operation({
+    method: 'GET',
+    path: '/api/v1/changes/:id',
+    access: 'backoffice',
+    summary: 'One entry of the log of changes with the prices of all its parts',
+    tag: 'administration',
+    params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    response: changeEntry,
+    errors: [404],
   }),
 };

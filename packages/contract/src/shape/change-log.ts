@@ -80,23 +80,29 @@ export const changePrices = [
   'clientDiscount',
 ] as const;
 
-/** Of what it is: a reference, or a level of discounts; none where it is of the whole. */
-const of = z.string().max(120).optional();
-
 /** A client has a discount for each level of the price list, a quote a price for each line. */
 const mostOfSide = mostLines * 2 + 20;
+
+/** A list of entries has the prices of parts of an entry up to so many; those of more come with the entry alone. */
+export const mostListedPrices = 20;
 
 export const changeSide = z.strictObject({
   facts: rows(
     z.strictObject({
       name: z.enum(changeFacts),
-      of,
       value: z.union([z.string(), z.number(), z.boolean()]),
     }),
-    mostOfSide,
+    changeFacts.length,
   ),
   prices: rows(
-    z.strictObject({ name: z.enum(changePrices), of, value: z.union([money, z.number()]) }),
+    z.strictObject({
+      name: z.enum(changePrices),
+      /** Of what it is: a reference, or a level of discounts; none where it is of the whole. */
+      of: z.string().max(120).optional(),
+      /** The line of the project whose it is: several lines may have one reference. */
+      line: id.optional(),
+      value: z.union([money, z.number()]),
+    }),
     mostOfSide,
   ),
 });
@@ -124,6 +130,8 @@ export const changeEntry = z.object({
   person: z.string().nullable(),
   before: changeSide.nullable(),
   after: changeSide.nullable(),
+  /** How many prices of parts a list leaves out, each counted once for both sides; 0 where the entry is whole. */
+  left: z.int().min(0),
 });
 
 /** A page of the log; `next` is the entry behind which the next page begins, null at its end. */
@@ -136,6 +144,8 @@ export const changeQuery = z.object({
   who: emailText.optional(),
   /** The beginning of a number, a client code, or the name of a project. */
   subject: anyText(100).optional(),
+  /** What the subject is: a quote and an order may have one number. */
+  target: z.enum(changeTargets).optional(),
   /** Everything about a project, its quotes and orders among it. */
   project: id.optional(),
   /** First and last day, of UTC. */
@@ -147,5 +157,6 @@ export const changeQuery = z.object({
 });
 
 export type ChangeArea = (typeof changeAreas)[number];
+export type ChangeTarget = (typeof changeTargets)[number];
 export type ChangeSide = z.infer<typeof changeSide>;
 export type ChangeEntry = z.infer<typeof changeEntry>;

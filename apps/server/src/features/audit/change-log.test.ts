@@ -1,4 +1,13 @@
-import type { Budget, ChangeEntry, ErpResults, Order, Project, QuoteLink } from '@lucerna/contract';
+import { mostListedPrices } from '@lucerna/contract';
+import type {
+  Budget,
+  CatalogueChanges,
+  ChangeEntry,
+  ErpResults,
+  Order,
+  Project,
+  QuoteLink,
+} from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,9 +48,9 @@ async function lists(query: Readonly<Record<string, string | number>>, user = ad
 }
 
 let projects = 0;
-async function newProject(): Promise<Project> {
+async function newProject(products: readonly object[] = [almar]): Promise<Project> {
   const name = `Museum ${(projects += 1)}`;
-  return (await seller.post<Project>('/api/v1/projects', { name, products: [almar] })).body;
+  return (await seller.post<Project>('/api/v1/projects', { name, products })).body;
 }
 
 async function quotes(project: Project, change: object = {}): Promise<Budget> {
@@ -84,6 +93,21 @@ async function orders(project: Project, change: object = {}): Promise<Order> {
 const said = (side: ChangeEntry['before'], name: string) =>
   [...(side?.facts ?? []), ...(side?.prices ?? [])].find((each) => each.name === name)?.value;
 const both = ({ before, after }: ChangeEntry, name: string) => [said(before, name), said(after, name)];
+/** What a side says of the lines, by the line. */
+const byLine = (side: ChangeEntry['before'], name: string) =>
+  (side?.prices ?? []).flatMap((each) => (each.name === name ? [[each.line, each.value]] : []));
+
+/** As an administrator who may see no prices. */
+async function withoutPrices(look: (blind: TestUser) => Promise<void>): Promise<void> {
+  await server.pool.query(`delete from role_privilege where role_id = 9 and privilege = 'price.view'`);
+  server.frame.viewers.forgetAll();
+  try {
+    await look(await server.as('admin'));
+  } finally {
+    await server.pool.query(`insert into role_privilege (role_id, privilege) values (9, 'price.view')`);
+    server.frame.viewers.forgetAll();
+  }
+}
 
 describe('the log of changes', () => {
   it('has each revision of a quote with what it was before, and its discounts apart', async () => {
@@ -110,6 +134,188 @@ describe('the log of changes', () => {
     expect(discounts!.after!.prices.find(({ name }) => name === 'lineDiscount')?.of).toBe(
       second.products[0]!.referenceCode,
     );
+  });
+
+  it('has the discounts of those lines only that have another one, of lines of one reference each its own', async () => {
+    const project = await newProject([almar, almar, almar]);
+    const lines = project.products.orderedIds;
+    const discounted = (...discounts: readonly number[]) => ({
+      products: lines.map((_id, at) => ({ _id, quantity: almar.quantity, discount: discounts[at] })),
+    });
+    const first = await quotes(project, discounted(10, 20, 0));
+    const second = await revises(first, discounted(10, 25, 5));
+    await revises(second, discounted(10, 25, 5));
+    const { docs } = await lists({ project: project.id, area: 'discounts' });
+    expect(
+      docs.map(({ before, after }) => [byLine(before, 'lineDiscount'), byLine(after, 'lineDiscount')]),
+    ).toEqual([
+      [
+        [[lines[1], 20]],
+        [
+          [lines[1], 25],
+          [lines[2], 5],
+        ],
+      ],
+      [
+        [],
+        [
+          [lines[0], 10],
+          [lines[1], 20],
+        ],
+      ],
+    ]);
+  });
+
+  it('lists of a long entry what is of the whole and how much is left, and has all of it by its id', async () => {
+    const count = mostListedPrices + 1;
+    const project = await newProject(Array.from({ length: count }, () => almar));
+    const lines = project.products.orderedIds;
+    const all = (discount: number) => lines.map((_id) => ({ _id, quantity: almar.quantity, discount }));
+    const first = await quotes(project, { products: all(10), discount: 4 });
+    await revises(first, { products: [...all(10).slice(0, 2), ...all(15).slice(2)], discount: 5 });
+    const query = { project: project.id, area: 'discounts' };
+    const [short, long] = (await lists(query)).docs;
+    // The two lines that stayed as they were are not in the entry.
+    expect([
+      short!.left,
+      byLine(short!.before, 'lineDiscount'),
+      byLine(short!.after, 'lineDiscount'),
+    ]).toEqual([0, lines.slice(2).map((line) => [line, 10]), lines.slice(2).map((line) => [line, 15])]);
+    expect(long).toMatchObject({
+      ...{ left: count, before: null },
+      after: { facts: [], prices: [{ name: 'discount', value: 4 }] },
+    });
+    const whole = await admin.get<ChangeEntry>(`/api/v1/changes/${long!.id}`);
+    expect(whole.body).toMatchObject({ id: long!.id, left: 0, subject: long!.subject });
+    expect(said(whole.body.after, 'discount')).toBe(4);
+    expect(byLine(whole.body.after, 'lineDiscount')).toEqual(lines.map((line) => [line, 10]));
+    await withoutPrices(async (blind) => {
+      expect((await lists(query, blind)).docs[1]).toMatchObject({ left: 0, after: { prices: [] } });
+      const { body } = await blind.get<ChangeEntry>(`/api/v1/changes/${long!.id}`);
+      expect(body).toMatchObject({ left: 0, after: { prices: [] } });
+    });
+  });
+
+  it('says of no event that is none of its entries, by an id', async () => {
+    const { rows } = await server.pool.query<{ id: string }>(
+      `insert into event (kind, is_audit, subject_kind, payload) values ('signedIn', true, 'account', '{}') returning id`,
+    );
+    expect((await admin.get(`/api/v1/changes/${rows[0]!.id}`)).status).toBe(404);
+    expect((await admin.get(`/api/v1/changes/${Number.MAX_SAFE_INTEGER}`)).status).toBe(404);
+  });
+
+  it('has prices of the catalogue that were taken over, of the lines that cost something else', async () => {
+    const project = await newProject([almar, { model: '2015', quantity: 2 }]);
+    const [cheap, same] = project.products.orderedIds;
+    await server.pool.query(
+      `update line_evaluation set evaluated_on = evaluated_on - 40,
+         unit_gross = case when line_id = $2 then unit_gross / 2 else unit_gross end where project_id = $1`,
+      [project.id, cheap],
+    );
+    await server.pool.query('update project set version = version + 1 where id = $1', [project.id]);
+    const changes = `/api/v1/projects/${project.id}/catalogue-changes`;
+    const { lines } = (await seller.get<CatalogueChanges>(changes)).body;
+    expect(lines.map(({ _id }) => _id)).toEqual([cheap, same]);
+    const products = lines.map(({ _id, after }) => ({ _id, unitGross: after?.prices?.unitGross }));
+    expect((await seller.put(changes, { products })).status).toBe(200);
+    const [entry] = (await lists({ project: project.id, area: 'prices' })).docs;
+    expect(entry).toMatchObject({
+      kind: 'pricesChanged',
+      actor: { email: 'distributor@lucerna.test' },
+      subject: { target: 'project', id: project.id, label: project.name },
+    });
+    const [change] = lines;
+    expect(both(entry!, 'lines')).toEqual([2, 2]);
+    expect(byLine(entry!.before, 'unitPrice')).toEqual([[cheap, change!.before.prices!.unitGross]]);
+    expect(byLine(entry!.after, 'unitPrice')).toEqual([[cheap, change!.after!.prices!.unitGross]]);
+    expect(change!.before.prices!.unitGross).not.toEqual(change!.after!.prices!.unitGross);
+  });
+
+  it('has a quote that a client rejected, with what it was before, the name and the reason', async () => {
+    const project = await newProject();
+    const quote = await quotes(project);
+    await moves(quote, 'sent');
+    const { body: link } = await seller.post<QuoteLink>(`/api/v1/budget/${quote.id}/links`, {});
+    const rejected = await server.anyone().post(`/api/v1/quote-links/${link.token}/rejection`, {
+      ...{ name: 'Ada Berg', reason: 'Too late' },
+    });
+    expect(rejected.status).toBe(201);
+    const [entry] = (await lists({ project: project.id, area: 'acceptances' })).docs;
+    expect(entry).toMatchObject({
+      ...{ kind: 'budgetMoved', actor: null },
+      subject: { target: 'quote', id: quote.id, label: quote.budgetNumber },
+    });
+    expect(both(entry!, 'state')).toEqual(['sent', 'rejected']);
+    expect(both(entry!, 'name')).toEqual([undefined, 'Ada Berg']);
+    expect(both(entry!, 'reason')).toEqual([undefined, 'Too late']);
+  });
+
+  it.each([
+    { isGranted: true, cancellation: 'granted', answer: 'Not begun yet' },
+    { isGranted: false, cancellation: 'refused', answer: 'Built already' },
+  ])('has a cancellation that was $cancellation', async ({ isGranted, cancellation, answer }) => {
+    const project = await newProject();
+    const order = await orders(project);
+    const cancels = { reason: 'Built otherwise' };
+    const asks = await seller.post(`/api/v1/orders/${order.orderId}/cancellation`, cancels);
+    expect(asks.status).toBe(201);
+    const { body } = await admin.post<ErpResults>('/api/v1/erp/messages', {
+      messages: [
+        {
+          ...{ id: `log-${cancellation}`, kind: 'orderCancellation', at: '2026-11-24T08:00:00.000Z' },
+          ...{ order: order.orderNumber, isGranted, answer },
+        },
+      ],
+    });
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['taken']);
+    const [entry] = (await lists({ project: project.id, area: 'orders' })).docs;
+    expect(entry).toMatchObject({
+      ...{ kind: 'orderCancellation', actor: null },
+      subject: { target: 'order', id: order.orderId, label: order.orderNumber },
+    });
+    expect(both(entry!, 'cancellation')).toEqual(['asked', cancellation]);
+    expect(both(entry!, 'reason')).toEqual([undefined, answer]);
+  });
+
+  it('has a client code that was changed, taken away and given, and nothing where it stays', async () => {
+    const guest = await server.as('specifier');
+    const { id } = (await guest.get<{ id: string }>('/users/v1/account')).body;
+    for (const clientCode of ['C-1001', 'C-1001', null, 'C-1002']) {
+      const changed = await admin.patch(`/users/v1/users/${id}/client-code`, { clientCode });
+      expect(changed.status).toBe(200);
+    }
+    const { docs } = await lists({ area: 'clients', target: 'account' });
+    expect(docs.map((entry) => [entry.subject.label, ...both(entry, 'clientCode')])).toEqual([
+      ['C-1002', undefined, 'C-1002'],
+      ['C-1001', 'C-1001', undefined],
+      ['C-1001', 'C-1002', 'C-1001'],
+    ]);
+    expect(docs[0]).toMatchObject({
+      ...{ kind: 'clientCodeChanged', actor: { email: 'admin@lucerna.test' } },
+      ...{ subject: { target: 'account', id }, person: 'specifier@lucerna.test' },
+    });
+  });
+
+  it('tells an order from a quote of the same number', async () => {
+    const project = await newProject();
+    const quote = await quotes(project);
+    const order = await orders(project);
+    // The series of quotes comes to the number of the order.
+    await server.pool.query(
+      `insert into event (kind, is_audit, subject_kind, subject_id, payload, area, label, after)
+       select kind, is_audit, subject_kind, subject_id, payload, area, $1, after from event where payload ->> 'budget' = $2`,
+      [order.orderNumber, quote.id],
+    );
+    const found = async (target?: string) => {
+      const query = { project: project.id, subject: order.orderNumber, ...(target && { target }) };
+      return (await lists(query)).docs.map(({ subject }) => [subject.target, subject.id, subject.label]);
+    };
+    const ofOrder = ['order', order.orderId, order.orderNumber];
+    const ofQuote = ['quote', quote.id, order.orderNumber];
+    expect(await found()).toEqual([ofQuote, ofOrder]);
+    expect(await found('order')).toEqual([ofOrder]);
+    expect(await found('quote')).toEqual([ofQuote]);
+    expect(await found('project')).toEqual([]);
   });
 
   it('has links and what a client decides by them, with the name that was given and without the secret', async () => {
@@ -304,25 +510,21 @@ describe('the log of changes', () => {
 
   it('is read by administrators only, and without prices where one may not see them', async () => {
     for (const role of ['distributor', 'sales', 'specifier', 'apiUser'] as const) {
-      expect((await (await server.as(role)).get('/api/v1/changes')).status).toBe(403);
+      const user = await server.as(role);
+      expect((await user.get('/api/v1/changes')).status).toBe(403);
+      expect((await user.get('/api/v1/changes/1')).status).toBe(403);
     }
     expect((await server.anyone().get('/api/v1/changes')).status).toBe(401);
     const project = await newProject();
     await quotes(project, { discount: 7 });
-    await server.pool.query(`delete from role_privilege where role_id = 9 and privilege = 'price.view'`);
-    server.frame.viewers.forgetAll();
-    try {
-      const blind = await server.as('admin');
+    await withoutPrices(async (blind) => {
       const { docs } = await lists({ project: project.id }, blind);
       expect(docs.map(({ kind }) => kind)).toEqual(['discountsChanged', 'budgetMade']);
       expect(
         docs.flatMap(({ before, after }) => [...(before?.prices ?? []), ...(after?.prices ?? [])]),
       ).toEqual([]);
       expect(JSON.stringify(docs)).not.toContain('amount');
-    } finally {
-      await server.pool.query(`insert into role_privilege (role_id, privilege) values (9, 'price.view')`);
-      server.frame.viewers.forgetAll();
-    }
+    });
   });
 
   it('leaves nothing of what was refused, and nothing of prices where a quote shows none', async () => {

@@ -3,7 +3,7 @@ import { sweepEvents } from '../../database/events';
 import type { Feature } from '../../frame';
 import { serve } from '../../http/serve';
 import { listAudit } from './list-audit';
-import { listChanges } from './list-changes';
+import { getChange, listChanges } from './list-changes';
 
 export { record } from './record';
 
@@ -12,6 +12,7 @@ export const auditFeature: Feature = {
   routes: (app, frame) => {
     serve(app, frame, call.listAudit, listAudit(frame));
     serve(app, frame, call.listChanges, listChanges(frame));
+    serve(app, frame, call.getChange, getChange(frame));
   },
   sweep: ({ pool, env }) => sweepEvents(pool, env.eventDays),
 };

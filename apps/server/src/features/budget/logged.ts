@@ -44,7 +44,10 @@ function offerSide(state: QuoteState, revision: Revision, other: Revision | null
     const known = others.get(lineId) ?? null;
     if (unitGross === null || known === null || known === unitGross) return [];
     return [
-      { name: 'unitPrice' as const, of: product.referenceCode, value: { amount: unitGross, currency } },
+      {
+        ...{ name: 'unitPrice' as const, of: product.referenceCode, line: lineId },
+        value: { amount: unitGross, currency },
+      },
     ];
   });
   const sums = {
@@ -54,12 +57,17 @@ function offerSide(state: QuoteState, revision: Revision, other: Revision | null
   return changeSide(facts, sums, prices);
 }
 
-/** The discounts of a revision, of the whole and of its lines. */
-function discountSide(revision: Revision): ChangeSide {
+/** The discounts of a revision: of the whole, and of the lines that have another one on the other side. */
+function discountSide(revision: Revision, other: Revision | null): ChangeSide {
   const { discount, surcharge, withPrices } = revision.budget;
   if (!withPrices) return changeSide({});
-  const prices = inSum(revision).flatMap(({ discount: percent, product }) =>
-    percent ? [{ name: 'lineDiscount' as const, of: product.referenceCode, value: percent }] : [],
+  const others = new Map(
+    other?.budget.withPrices ? inSum(other).map(({ lineId, discount: percent }) => [lineId, percent]) : [],
+  );
+  const prices = inSum(revision).flatMap(({ lineId: line, discount: value, product }) =>
+    value && value !== others.get(line)
+      ? [{ name: 'lineDiscount' as const, of: product.referenceCode, line, value }]
+      : [],
   );
   return changeSide({}, { discount: discount || null, surcharge: surcharge || null }, prices);
 }
@@ -93,7 +101,7 @@ export async function logRevision(
       after: offerSide('draft', made, before),
     },
   });
-  const discounts = [before && discountSide(before), discountSide(made)] as const;
+  const discounts = [before && discountSide(before, made), discountSide(made, before)] as const;
   const [was, is] = discounts.map((side) => JSON.stringify(side?.prices ?? []));
   if (was === is) return;
   await recordEvent(tx, 'discountsChanged', {

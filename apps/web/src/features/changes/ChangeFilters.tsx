@@ -1,5 +1,5 @@
-import { changeAreas } from '@lucerna/contract';
-import type { ChangeArea } from '@lucerna/contract';
+import { changeAreas, changeTargets } from '@lucerna/contract';
+import type { ChangeArea, ChangeTarget } from '@lucerna/contract';
 import { Button, DatePicker, SearchField, Select, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTypedSearch } from '../../shared/list/use-typed-search';
@@ -20,6 +20,7 @@ export function ChangeFilters({ asked, onAsk }: ChangeFiltersProps) {
   );
   const [who, setWho] = useState(asked.who ?? '');
   const areas = changeAreas.map((value) => ({ value, label: t(`changes.area-${value}`) }));
+  const targets = changeTargets.map((value) => ({ value, label: t(`changes.target-${value}`) }));
   return (
     <div className={styles.filters} role="search">
       <SearchField
@@ -28,6 +29,13 @@ export function ChangeFilters({ asked, onAsk }: ChangeFiltersProps) {
         value={subject}
         onChange={(text) => setSubject(text.slice(0, 100))}
         className={styles.subject}
+      />
+      <Select<ChangeTarget | 'all'>
+        label={t('changes.target')}
+        className={styles.filter}
+        options={[{ value: 'all', label: t('changes.allTargets') }, ...targets]}
+        value={asked.target ?? 'all'}
+        onChange={(target) => onAsk({ target: target === 'all' ? undefined : target })}
       />
       <Select<ChangeArea | 'all'>
         label={t('changes.what')}

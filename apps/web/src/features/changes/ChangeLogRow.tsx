@@ -1,8 +1,10 @@
 import type { ChangeEntry } from '@lucerna/contract';
 import { Button, Link, TableCell, TableRow, Text, VisuallyHidden } from '@lucerna/kit';
 import { useState } from 'react';
-import { href } from '../../shared/route';
+import { api } from '../../shared/api';
+import { FailedQuery } from '../../shared/failure';
 import { useFormat, useTranslate } from '../../shared/i18n';
+import { href } from '../../shared/route';
 import { isSame, rowsOfChange } from './rows-of-change';
 import type { ChangeRow } from './rows-of-change';
 import { useChangeText } from './use-change-text';
@@ -15,9 +17,14 @@ const shownAtOnce = 8;
 export function ChangeLogRow({ entry }: { readonly entry: ChangeEntry }) {
   const t = useTranslate();
   const format = useFormat();
-  const { at, kind, subject, actor, person } = entry;
-  const rows = rowsOfChange(entry);
+  const { id, at, kind, subject, actor, person, left } = entry;
   const [isWhole, setIsWhole] = useState(false);
+  const { data, error, isFetching, refetch } = api.useGetChangeQuery(
+    { params: { id } },
+    { skip: !isWhole || left === 0 },
+  );
+  const rows = rowsOfChange(data ?? entry);
+  const count = data ? rows.length : rows.length + left;
   const shown = isWhole ? rows : rows.slice(0, shownAtOnce);
   const target = pageOf(subject);
   const label = subject.label || t('changes.unnamed');
@@ -43,13 +50,17 @@ export function ChangeLogRow({ entry }: { readonly entry: ChangeEntry }) {
       <TableCell column="change">
         <ul className={styles.change}>
           {shown.map((row) => (
-            <ChangeLine key={`${row.name} ${row.of ?? ''}`} row={row} />
+            <ChangeLine key={row.key} row={row} />
           ))}
         </ul>
-        {rows.length > shown.length && (
-          <Button variant="quiet" size="small" onPress={() => setIsWhole(true)}>
-            {t('changes.showAll', { count: rows.length })}
-          </Button>
+        {error ? (
+          <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          count > shown.length && (
+            <Button variant="quiet" size="small" isLoading={isFetching} onPress={() => setIsWhole(true)}>
+              {t('changes.showAll', { count })}
+            </Button>
+          )
         )}
       </TableCell>
     </TableRow>

@@ -1,5 +1,5 @@
-import { changeAreas } from '@lucerna/contract';
-import type { ChangeArea } from '@lucerna/contract';
+import { changeAreas, changeTargets } from '@lucerna/contract';
+import type { ChangeArea, ChangeTarget } from '@lucerna/contract';
 import { useSearchParams } from 'react-router';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,6 +13,8 @@ export interface ChangesAsked {
   readonly who?: string;
   /** How the number, code or name of a subject begins. */
   readonly subject?: string;
+  /** What the subject is. */
+  readonly target?: ChangeTarget;
   readonly project?: string;
   /** First and last day, `YYYY-MM-DD`, of UTC. */
   readonly from?: string;
@@ -31,6 +33,7 @@ function read(address: URLSearchParams): ChangesAsked {
     area: changeAreas.find((each) => each === address.get('area')),
     who: matching('who', email),
     subject: address.get('subject')?.slice(0, 100) || undefined,
+    target: changeTargets.find((each) => each === address.get('target')),
     project: matching('project', uuid),
     from: matching('from', day),
     to: matching('to', day),

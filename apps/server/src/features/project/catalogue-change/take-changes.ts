@@ -71,8 +71,8 @@ export function takeCatalogueChanges(
         payload: { lines: records.length },
         change: {
           ...{ area: 'prices', label: nameOfProject(projectId) },
-          before: pricesSide(lines, lines),
-          after: pricesSide(lines, records),
+          before: pricesSide(lines, lines, records),
+          after: pricesSide(lines, records, lines),
         },
       });
       await sealChange(tx, kept);
@@ -82,12 +82,16 @@ export function takeCatalogueChanges(
   });
 }
 
-/** The prices of lines, each with the reference that it has. */
-function pricesSide(lines: readonly SeenLine[], priced: readonly Pick<NewLine, 'reference' | 'unitGross'>[]) {
-  const currency = lines[0]?.market.currency ?? 'EUR';
-  const prices = priced.flatMap(({ reference: of, unitGross: amount }) =>
-    amount === null ? [] : [{ name: 'unitPrice' as const, of, value: { amount, currency } }],
-  );
+type Priced = Pick<NewLine, 'reference' | 'unitGross'>;
+
+/** The prices of those lines that have another price or reference on the other side; both sides in the order of the lines. */
+function pricesSide(lines: readonly SeenLine[], priced: readonly Priced[], others: readonly Priced[]) {
+  const prices = lines.flatMap(({ id: line, market: { currency } }, at) => {
+    const [{ reference: of, unitGross: amount }, other] = [priced[at]!, others[at]!];
+    return amount === null || (amount === other.unitGross && of === other.reference)
+      ? []
+      : [{ name: 'unitPrice' as const, of, line, value: { amount, currency } }];
+  });
   return changeSide({ lines: priced.length }, {}, prices);
 }
 
