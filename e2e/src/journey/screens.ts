@@ -34,6 +34,7 @@ export const administration: readonly Screen[] = [
   },
   { name: 'roles', path: '/users-management?tab=roles' },
   { name: 'audit log', path: '/users-management?tab=audit' },
+  { name: 'log of changes', path: '/changes' },
 ];
 
 const lines = [

@@ -44,6 +44,7 @@ function hasFixedTitle(name: PageName): boolean {
       'passwordReset',
       'profile',
       'usersManagement',
+      'changes',
       'orders',
       'requests',
       'support',
