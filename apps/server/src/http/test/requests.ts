@@ -79,6 +79,7 @@ const withBody =
   (named: (things: Things) => Named, body: unknown): AccessRow['names'] =>
   (things) => ({ ...named(things), body });
 
+const rows = [{ reference: 'x', quantity: 1 }];
 const projects: Partial<Record<OperationId, AccessRow>> = {
   getProject: { names: project, outcome: projectReader },
   getProjectName: { names: project, outcome: projectReader },
@@ -168,10 +169,7 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
     names: withBody(project, { rows: [{ reference: 'x' }] }),
     outcome: projectOwner,
   },
-  addSchedule: {
-    names: withBody(project, { rows: [{ reference: 'x', quantity: 1 }] }),
-    outcome: projectOwner,
-  },
+  addSchedule: { names: withBody(project, { rows }), outcome: projectOwner },
   addProjectSection: { names: withBody(project, { name: 'Lobby' }), outcome: projectOwner },
   addProjectArea: { names: withBody(project, { room: 'Lobby' }), outcome: projectOwner },
   addProjectFreeLine: { names: withBody(project, { text: 'Freight' }), outcome: projectOwner },
@@ -410,9 +408,7 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
     body: { privileges: defaultPrivileges.admin },
   },
   createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
-  createProjectWithReferences: {
-    body: { projectName: 'Another', referencesDetails: [{ reference: '201010/1Z_10_200', quantity: 2 }] },
-  },
+  createProjectWithReferences: { body: { projectName: 'Another', referencesDetails: rows } },
   generateCreationCode: { body: {} },
   requestSupport: { body: { type: 'product', subject: 'installation', description: 'How?' } },
   // A key names a draft of the own account, whoever else has one of the same name.
