@@ -9,6 +9,12 @@ export const documentProgress = {
   finished: 17,
 } as const;
 
+/** Codes of what may have passed when a document is tried again; what its product lacks on a day, it lacks however often it is tried. */
+export const passingProblems: readonly string[] = [
+  ...['cannotSave', 'unavailable', 'fileMissing', 'downloadsFull'],
+  ...['forbidden', 'projectForbidden', 'notFound'],
+];
+
 /** The most that is told to the browsers of an account about one download: once in so many milliseconds (C4). */
 export const progressEveryMs = 1000;
 

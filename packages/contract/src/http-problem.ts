@@ -154,6 +154,11 @@ export const httpProblems = {
     text: '{most} of your documents are still being made. Ask again when some of them are ready.',
     status: 429,
   },
+  documentsMost: { text: '{most} documents are made together at most. Ask for fewer.', status: 422 },
+  downloadsFull: {
+    text: 'Your downloads take up {gigabytes} GB already. Remove some and try again.',
+    status: 422,
+  },
   lineFull: {
     text: '{most} of your files are still being worked on. Ask again when some of them are ready.',
     status: 429,

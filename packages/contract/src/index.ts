@@ -54,7 +54,14 @@ export type { CatalogueChange, CatalogueChanges } from './shape/catalogue-change
 export type { CollectionAnswer, CollectionList } from './shape/collection';
 export type { CollectionSheet } from './shape/collection-sheet';
 export { languageCode, largestPage, mostLines } from './shape/common';
-export { completed, documentProgress, isSettled, progressAfter, progressEveryMs } from './document-progress';
+export {
+  completed,
+  documentProgress,
+  isSettled,
+  passingProblems,
+  progressAfter,
+  progressEveryMs,
+} from './document-progress';
 export { docsParams, downloadStates, mostDocuments, mostDownloads } from './shape/document';
 export type {
   DocumentList,

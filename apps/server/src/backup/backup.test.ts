@@ -154,6 +154,8 @@ describe('a backup of the running product', () => {
     expect(status).toBe(200);
     order = body.order;
     await server.frame.storage.put('plans/one.txt', Buffer.from('the plan'), 'text/plain');
+    // What is kept a day is in no backup.
+    await server.frame.storage.put('downloads/one/0', Buffer.from('a document'), 'text/plain');
     writeFileSync(path.join(server.frame.env.home, 'secret'), 'a secret of this installation\n');
 
     let isOver = false;
@@ -184,6 +186,8 @@ describe('a backup of the running product', () => {
     const lone =
       'select count(*) as count from project where line_count <> (select count(*) from project_line l where l.project_id = project.id)';
     expect((await serving.frame.pool.query(lone)).rows).toEqual([{ count: 0 }]);
+    expect(made.files.filter(({ key }) => key.startsWith('downloads/'))).toEqual([]);
+    expect(made.tables.filter(({ name }) => name.startsWith('download'))).toEqual([]);
     const file = await serving.frame.storage.get('plans/one.txt');
     expect(file?.type).toBe('text/plain');
     expect(await text(file!.stream)).toBe('the plan');

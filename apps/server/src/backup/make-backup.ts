@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { SettingError } from '../env';
 import type { Storage } from '../ports/storage';
+import { downloadPrefix } from '../storage/storage';
 import { checksumOf, manifestName, secretFile, storedFile, tableFile } from './manifest';
 import type { Manifest } from './manifest';
 import { countRows, quoted, tablesInOrder } from './tables';
@@ -37,14 +38,14 @@ async function save(from: Readable, file: string): Promise<{ sha256: string; siz
   return { sha256: hash.digest('hex'), size };
 }
 
-/** Copies the stored files that the backup does not have yet. One that is removed meanwhile is left out. */
+/** Copies the stored files that the backup does not have yet, but for those of downloads. One that is removed meanwhile is left out. */
 async function saveFiles(
   storage: Storage,
   folder: string,
   files: Map<string, Manifest['files'][number]>,
 ): Promise<void> {
   for await (const { key } of storage.list()) {
-    if (files.has(key)) continue;
+    if (files.has(key) || key.startsWith(downloadPrefix)) continue;
     const stored = await storage.get(key);
     if (!stored) continue;
     const { sha256, size } = await save(stored.stream, storedFile(folder, key));

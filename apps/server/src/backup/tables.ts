@@ -6,8 +6,11 @@ interface Table {
   readonly columns: readonly string[];
 }
 
-/** What a restart, a migration or a trigger makes anew. */
-const madeAnew = ['socket_io_attachments', 'project_search', 'order_search', 'quote_search'];
+/** What a restart, a migration or a trigger makes anew, and downloads, which are kept a day and can be asked for again. */
+const madeAnew = [
+  ...['socket_io_attachments', 'project_search', 'order_search', 'quote_search'],
+  ...['download', 'download_file'],
+];
 
 /** Our tables, each after those that it refers to, so that its rows can be written in this order. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {

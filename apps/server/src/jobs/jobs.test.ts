@@ -5,6 +5,7 @@ import { jobs } from './jobs';
 
 // No runner knows this task: what is added stays where it was put.
 const task = 'never';
+const otherTask = 'never either';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -13,7 +14,8 @@ beforeEach(async () => {
   await server.pool.query(`delete from graphile_worker._private_jobs`);
 });
 
-const add = (account: string, key: string) => jobs.add(server.pool, task, { key }, { key, account });
+const add = (account: string, key: string, name = task) =>
+  jobs.add(server.pool, name, { key }, { key, turn: { account, lane: 'long' } });
 
 /** Takes jobs as a runner does and gives their keys in that order. */
 async function served(count = 1): Promise<string[]> {
@@ -30,7 +32,7 @@ async function served(count = 1): Promise<string[]> {
   return keys;
 }
 
-describe('the accounts of a task', () => {
+describe('the accounts of a lane', () => {
   it('take turns: who comes late with one job waits for the job at work and no other', async () => {
     for (let at = 0; at < 60; at += 1) await add('many', `many ${at}`);
     expect(await served(3)).toEqual(['many 0', 'many 1', 'many 2']);
@@ -52,6 +54,25 @@ describe('the accounts of a task', () => {
     }
     expect(turns).toContain('a2');
     expect(turns.filter((key) => key.startsWith('c')).length).toBeLessThan(3);
+  });
+
+  it('take turns over the tasks of the lane: a long download that asks again and again holds up no quotes', async () => {
+    await add('downloads', 'download', otherTask);
+    expect(await served()).toEqual(['download']);
+    for (const quote of ['quote 1', 'quote 2', 'quote 3']) await add('quotes', quote);
+    const turns: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      await add('downloads', 'download', otherTask);
+      expect(await jobs.ahead(server.pool, 'download')).toBeLessThan(3);
+      turns.push(...(await served()));
+    }
+    expect(turns).toEqual(['quote 1', 'download', 'quote 2', 'download', 'quote 3', 'download']);
+  });
+
+  it('wait for no job of another lane', async () => {
+    for (let at = 0; at < 5; at += 1) await add('many', `many ${at}`);
+    await jobs.add(server.pool, task, {}, { key: 'short', turn: { account: 'many', lane: 'short' } });
+    expect(await jobs.ahead(server.pool, 'short')).toBe(0);
   });
 
   it('know how many of theirs wait, and what comes before each', async () => {

@@ -3,8 +3,8 @@ import type { Queryable } from './database';
 export interface JobOptions {
   /** Names what is to be done: a job that waits under the same key is replaced, one at work is not repeated. */
   readonly key?: string;
-  /** Whose job it is: the accounts of a task take turns, however many jobs each has. */
-  readonly account?: string;
+  /** Whose job it is, and in which lane: the accounts of a lane take turns, however many jobs each has and of which tasks. */
+  readonly turn?: { readonly account: string; readonly lane: Lane };
   /** Lower goes first, among jobs of no account. */
   readonly priority?: number;
 }

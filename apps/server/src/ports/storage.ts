@@ -27,6 +27,11 @@ export interface Storage {
   list(prefix?: string): AsyncIterable<ListedFile>;
   /** Rejects when nothing can be written. */
   check(): Promise<void>;
+  /**
+   * Bytes that may be written before the disk, which the database may share, runs short; none are left at 0 or less.
+   * Null where the store does not tell.
+   */
+  room(): Promise<number | null>;
   /** Removes what was left by writers that died: done once a day. */
   sweep(): Promise<void>;
   close(): void;

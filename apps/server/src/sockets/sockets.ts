@@ -19,6 +19,9 @@ import { errorOf } from '../thrown';
 /** How long browsers have to hang up by themselves at a stop. */
 const goodbyeMs = 500;
 
+/** Bytes of a message: the most documents that are asked for at once, 330 bytes each with all their parameters, and two tokens. */
+const largestMessage = 800_000;
+
 interface Emitter {
   emit(name: string, data: unknown): unknown;
 }
@@ -52,7 +55,7 @@ export async function openSockets(
       path: socketPath,
       transports: ['websocket'],
       serveClient: false,
-      maxHttpBufferSize: 100_000,
+      maxHttpBufferSize: largestMessage,
     }),
   );
   const listening = adapterPool(pool, report);

@@ -21,7 +21,7 @@ export function takeDocuments(socket: OpenSocket, { findViewer, start, report }:
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   /** Of one socket: who sends more does not wait for an answer. */
-  const mostWaiting = 10;
+  const mostWaiting = 4;
 
   async function answerOf(said: unknown): Promise<DocsAnswer> {
     try {

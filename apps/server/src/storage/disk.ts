@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -26,6 +26,33 @@ async function writeContent(handle: FileHandle, content: Uint8Array | Readable, 
   await handle.sync();
 }
 
+/** What is left free for others on the disk, PostgreSQL first: so many bytes, or less where the disk is small. */
+const reserveBytes = 512 * 1024 * 1024;
+const reserveShare = 0.02;
+
+const unless =
+  (...codes: readonly string[]) =>
+  (error: NodeJS.ErrnoException): null => {
+    if (error.code !== undefined && codes.includes(error.code)) return null;
+    throw error;
+  };
+
+interface Entry {
+  readonly file: string;
+  /** Its path from the root, with slashes. */
+  readonly key: string;
+}
+
+/** All files below a folder, one folder after the other; none where there is no such folder. */
+async function* filesBelow(root: string, folder = ''): AsyncGenerator<Entry> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(unless('ENOENT'));
+  for (const entry of entries ?? []) {
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, key);
+    else if (entry.isFile()) yield { file: path.join(root, key), key };
+  }
+}
+
 /** The name of a file that is being written; no key begins with a dot. */
 const scratchName = /^\.[0-9a-f-]{36}$/;
 
@@ -33,22 +60,29 @@ const scratchName = /^\.[0-9a-f-]{36}$/;
  * Files in a folder. A file is written under another name, synced and renamed, so that a crash leaves the old one
  * or the new one. The first line of a file is its media type; the rest are its bytes.
  */
-export async function diskStorage(root: string): Promise<Storage> {
+export async function diskStorage(home: string): Promise<Storage> {
+  const root = path.resolve(home);
   await mkdir(root, { recursive: true, mode: 0o700 });
   const fileOf = (key: string) => {
     requireStorageKey(key);
     return path.join(root, ...key.split('/'));
   };
-  const entries = () => readdir(root, { recursive: true, withFileTypes: true });
+  /** Opens a new file in the folder of another one, which a removal may take away meanwhile. */
+  async function openScratch(folder: string): Promise<{ scratch: string; handle: FileHandle }> {
+    for (;;) {
+      await mkdir(folder, { recursive: true });
+      const scratch = path.join(folder, `.${randomUUID()}`);
+      const handle = await open(scratch, 'wx', 0o600).catch(unless('ENOENT'));
+      if (handle) return { scratch, handle };
+    }
+  }
   return {
     isShared: false,
     async put(key, content, type) {
       requireNoTransaction('A file is stored');
       const file = fileOf(key);
       const folder = path.dirname(file);
-      await mkdir(folder, { recursive: true });
-      const scratch = path.join(folder, `.${randomUUID()}`);
-      const handle = await open(scratch, 'wx', 0o600);
+      const { scratch, handle } = await openScratch(folder);
       try {
         try {
           await writeContent(handle, content, type);
@@ -60,7 +94,8 @@ export async function diskStorage(root: string): Promise<Storage> {
         await rm(scratch, { force: true });
         throw error;
       }
-      await sync(folder);
+      // The folder is gone where the file was removed already.
+      await sync(folder).catch(unless('ENOENT'));
     },
     async get(key) {
       requireNoTransaction('A file is read');
@@ -85,13 +120,15 @@ export async function diskStorage(root: string): Promise<Storage> {
     },
     async remove(key) {
       requireNoTransaction('A file is removed');
-      await rm(fileOf(key), { force: true });
+      const file = fileOf(key);
+      await rm(file, { force: true });
+      const folder = path.dirname(file);
+      if (folder !== root) await rmdir(folder).catch(unless('ENOENT', 'ENOTEMPTY', 'EEXIST'));
     },
     async *list(prefix = '') {
-      for (const entry of await entries()) {
-        if (!entry.isFile()) continue;
-        const file = path.join(entry.parentPath, entry.name);
-        const key = path.relative(root, file).split(path.sep).join('/');
+      const folder = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
+      if (folder !== '') requireStorageKey(folder);
+      for await (const { file, key } of filesBelow(root, folder)) {
         // What is being written has a name that is no key.
         if (!isStorageKey(key) || !key.startsWith(prefix)) continue;
         // It may be removed meanwhile.
@@ -107,10 +144,13 @@ export async function diskStorage(root: string): Promise<Storage> {
         await rm(trial, { force: true });
       }
     },
+    async room() {
+      const { bavail, blocks, bsize } = await statfs(root);
+      return bavail * bsize - Math.min(reserveBytes, blocks * bsize * reserveShare);
+    },
     async sweep() {
-      for (const entry of await entries()) {
-        if (!entry.isFile() || !scratchName.test(entry.name)) continue;
-        const file = path.join(entry.parentPath, entry.name);
+      for await (const { file } of filesBelow(root)) {
+        if (!scratchName.test(path.basename(file))) continue;
         const facts = await stat(file).catch(() => null);
         if (facts && Date.now() - facts.mtimeMs > leftoverAgeMs) await rm(file, { force: true });
       }

@@ -216,6 +216,7 @@ export async function s3Storage(
         throw failed(error);
       }
     },
+    room: () => Promise.resolve(null),
     async sweep() {
       try {
         await abortOldUploads();

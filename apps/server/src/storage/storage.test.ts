@@ -1,15 +1,27 @@
 import { atEnd } from '@lucerna/testkit/at-end';
 import { startS3Server } from '@lucerna/testkit/s3-server';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
+import type * as files from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskStorage } from './disk';
 import { s3Storage } from './s3';
 import type { Storage } from '../ports/storage';
+
+/** Folders that were read. */
+const read = vi.hoisted((): string[] => []);
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof files>();
+  const readdir = (...given: Parameters<typeof real.readdir>) => {
+    read.push(String(given[0]));
+    return real.readdir(...given);
+  };
+  return { ...real, readdir };
+});
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'lucerna storage '));
 beforeAll(() => atEnd(async () => rmSync(root, { recursive: true, force: true })));
@@ -124,6 +136,9 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     await Promise.all(names.map((name) => storage.put(name, Buffer.from(name), 'text/plain')));
     expect(await keysOf(storage, 'listed/')).toEqual(names);
     expect(await keysOf(storage)).toEqual(expect.arrayContaining([...names, 'one']));
+    expect(await keysOf(storage, 'listed/3')).toEqual([names[3]]);
+    expect(await keysOf(storage, 'listed/3/')).toEqual([names[3]]);
+    expect(await keysOf(storage, 'nowhere/')).toEqual([]);
     for await (const { modifiedAt } of storage.list('listed/'))
       expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
   });
@@ -158,6 +173,36 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
 });
 
 describe('a folder of files', () => {
+  it('is read where the files of a download are listed, and nowhere else', async () => {
+    const storage = await diskStorage(path.join(root, 'of downloads'));
+    for (const key of ['downloads/one/0', 'downloads/one/1', 'downloads/two/0', 'budgets/2026/a'])
+      await storage.put(key, Buffer.from(key), 'text/plain');
+    read.length = 0;
+    expect(await keysOf(storage, 'downloads/one/')).toEqual(['downloads/one/0', 'downloads/one/1']);
+    expect(read).toEqual([path.join(root, 'of downloads', 'downloads', 'one')]);
+  });
+
+  it('keeps no empty folder of what was removed, however many are written and removed there', async () => {
+    const storage = await diskStorage(path.join(root, 'emptied'));
+    const writes = Array.from({ length: 40 }, async (_, at) => {
+      await storage.put(`one/${at % 3}`, Buffer.from('x'), 'text/plain');
+      await storage.remove(`one/${at % 3}`);
+    });
+    await Promise.all(writes);
+    expect(readdirSync(path.join(root, 'emptied'))).toEqual([]);
+    await storage.put('one/0', Buffer.from('x'), 'text/plain');
+    await storage.put('one/1', Buffer.from('x'), 'text/plain');
+    await storage.remove('one/0');
+    expect(await keysOf(storage)).toEqual(['one/1']);
+  });
+
+  it('says how much room there is beside what is left to others', async () => {
+    const room = await (await diskStorage(path.join(root, 'roomy'))).room();
+    const { bavail, bsize } = statfsSync(root);
+    expect(room).toBeLessThan(bavail * bsize + 1_000_000_000);
+    expect(Number.isFinite(room)).toBe(true);
+  });
+
   it('has no scratch file but of writers that are at work; those of dead ones are swept after a day', async () => {
     const storage = await diskStorage(path.join(root, 'swept'));
     await storage.put('one', Readable.from(pieces(3, 10)), 'text/plain');

@@ -8,6 +8,9 @@ export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 }
 
+/** What the keys of downloads begin with: they are kept a day, and in no backup. */
+export const downloadPrefix = 'downloads/';
+
 const goodKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
 export const isStorageKey = (key: string): boolean => goodKey.test(key);

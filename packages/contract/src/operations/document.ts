@@ -37,7 +37,7 @@ export const documentOperations = {
     largestBody,
     response: download,
     status: 202,
-    errors: [404, 422, 429],
+    errors: [404, 409, 422, 429, 503],
     idempotent: true,
   }),
   generateDocuments: operation({
@@ -52,7 +52,7 @@ export const documentOperations = {
     largestBody,
     response: download,
     status: 202,
-    errors: [404, 422, 429],
+    errors: [404, 409, 422, 429, 503],
     idempotent: true,
   }),
   listDocuments: operation({
@@ -155,6 +155,6 @@ export const documentOperations = {
     tag: 'downloads',
     query: downloadFileQuery,
     file: 'application/zip',
-    errors: [404, 409],
+    errors: [404, 409, 429, 503],
   }),
 };

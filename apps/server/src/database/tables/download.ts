@@ -59,15 +59,23 @@ export const downloadFile = pgTable(
     subType: text('sub_type', { enum: documentSubTypes }).notNull(),
     format: text().notNull(),
     subject: jsonb().$type<StoredSubject>().notNull(),
+    /** The project that the creation of its code was found in: who makes or reads it must have the right to download there. */
+    projectId: uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
     /** What its product is called. */
     name: text().notNull(),
     /** A number of `documentProgress`, up to `ready`. */
     progress: smallint().notNull().default(0),
+    /** Times that it was begun, but for those at which the storage was away. */
     attempts: smallint().notNull().default(0),
+    /** Times that the storage was away. */
+    away: smallint().notNull().default(0),
     fileName: text('file_name'),
     type: text(),
     bytes: integer(),
     problem: jsonb().$type<NonNullable<DocumentOfDownload['problem']>>(),
   },
-  (table) => [primaryKey({ columns: [table.downloadId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.downloadId, table.position] }),
+    index('download_file_project').on(table.projectId),
+  ],
 );

@@ -27,8 +27,9 @@ export async function askDocument(
   tx: pg.PoolClient,
   { id, ownerId, lines }: { readonly id: string; readonly ownerId: string; readonly lines: number },
 ): Promise<void> {
-  const task = lines > maxShortLines ? tasks.long : tasks.short;
-  await jobs.add(tx, task, { budgetId: id }, { key: keyOf(id), account: ownerId });
+  const lane = lines > maxShortLines ? 'long' : 'short';
+  const turn = { account: ownerId, lane } as const;
+  await jobs.add(tx, tasks[lane], { budgetId: id }, { key: keyOf(id), turn });
 }
 
 /** The refusal of one document too many of an account; null while there is room. */

@@ -59,16 +59,18 @@ async function refusalOf(subject: DocumentSubject, subType: DocumentSubType, for
   return made.ok ? made.file.name : made.problems[0]?.code;
 }
 
-/** The files of an archive whose sizes stand before them. */
+/** The files of an archive, by its central directory: what is written while it is read has its sizes only there. */
 function unzipped(archive: Uint8Array): Uint8Array[] {
   const bytes = Buffer.from(archive);
   const files: Uint8Array[] = [];
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
-    const [method, packed] = [bytes.readUInt16LE(at + 8), bytes.readUInt32LE(at + 18)];
-    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  for (let at = bytes.readUInt32LE(end + 16); bytes.readUInt32LE(at) === 0x02014b50;) {
+    const [method, packed] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
+    const head = bytes.readUInt32LE(at + 42);
+    const start = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28);
     const data = bytes.subarray(start, start + packed);
     files.push(new Uint8Array(method === 0 ? data : inflateRawSync(data)));
-    at = start + packed;
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return files;
 }

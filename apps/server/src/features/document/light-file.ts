@@ -1,5 +1,7 @@
-import { compressFiles } from '@lucerna/scene/zip';
 import { problem } from '@lucerna/engine';
+import { streamFiles } from '@lucerna/scene/zip';
+import type { NamedFile } from '@lucerna/scene/zip';
+import { Readable } from 'node:stream';
 import { no } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { openLightFiles } from '../catalogue';
@@ -31,7 +33,7 @@ export const lightFilesOfCreation =
     const slice = timeSlices();
     const articles = composed.bill.compositions.flatMap((each) => each.articles);
     const references = [...new Set(articles.map(({ referenceCode }) => referenceCode))];
-    const made: { name: string; bytes: Uint8Array }[] = [];
+    const made: NamedFile[] = [];
     for (const reference of references) {
       const found = await photometryOf(view, files, reference);
       const wait = slice();
@@ -43,7 +45,17 @@ export const lightFilesOfCreation =
         });
     }
     if (made.length === 0) return no(problem('document-without-photometry', { product: product.name }));
-    const body = Buffer.from(compressFiles(made));
+    const body = Readable.from(streamFiles(inTurn(made)), { objectMode: false });
     const name = `${fileStem(product.name)}-${format}.zip`;
-    return { ok: true, file: { body, type: 'application/zip', name, size: body.length } };
+    return { ok: true, file: { body, type: 'application/zip', name } };
   };
+
+/** One file after the other, others in between: each is compressed in one piece. */
+async function* inTurn(files: readonly NamedFile[]): AsyncGenerator<NamedFile> {
+  const slice = timeSlices();
+  for (const file of files) {
+    yield file;
+    const wait = slice();
+    if (wait) await wait;
+  }
+}

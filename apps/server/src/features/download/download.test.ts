@@ -1,4 +1,4 @@
-import { operations } from '@lucerna/contract';
+import { defaultPrivileges, mostDocuments, operations, roles } from '@lucerna/contract';
 import type { Download, DownloadNotice, DownloadRow, Project } from '@lucerna/contract';
 import { socketPath } from '@lucerna/contract';
 import { fluxOf, readPhotometry } from '@lucerna/photometry';
@@ -78,6 +78,8 @@ async function unpacked(response: Response): Promise<ReadonlyMap<string, Buffer>
   }
 }
 
+const accountId = async () => (await user.get<{ id: string }>('/users/v1/account')).body.id;
+
 const keysOf = async (id: string) => {
   const keys: string[] = [];
   for await (const { key } of server.frame.storage.list(`downloads/${id}/`)) keys.push(key);
@@ -117,9 +119,14 @@ describe('documents of a project', () => {
     expect(rows[4]).toMatch(/^Energy label \(pdf\);.*;Could not be created;$/);
   });
 
-  it('that are asked for again are made once, and what failed is tried again', async () => {
+  it('that are asked for again are made once, and what failed is tried again where that may help', async () => {
     const first = await asks([light(0), label(3)], {});
     await ready(first.id);
+    // As what failed while a part of the service was away.
+    await server.pool.query(
+      `update download_file set problem = '{"code":"unavailable"}' where download_id = $1 and position = 1`,
+      [first.id],
+    );
     const again = await asks([light(0), label(3)]);
     expect(again.id).toBe(first.id);
     expect(again.files.map(({ progress }) => progress)).toEqual([8, 0]);
@@ -129,9 +136,81 @@ describe('documents of a project', () => {
       [first.id],
     );
     expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    // A creation has no energy label, however often it is tried.
     const { body } = await user.post<Download>(`${path}/downloads/${first.id}/retry`);
-    expect(body.files.map(({ progress }) => progress)).toEqual([8, 0]);
-    await ready(first.id);
+    expect([body.state, body.files.map(({ progress }) => progress)]).toEqual(['ready', [8, 3]]);
+    expect((await asks([light(0), label(3)])).files.map(({ progress }) => progress)).toEqual([8, 3]);
+  });
+
+  it('that end the process three times fail in words, and are not begun again', async () => {
+    const { id } = await asks([light(1), { type: 'model3d', format: 'dxf', params: { productId: line(2) } }]);
+    await ready(id);
+    await server.pool.query(`update download set state = 'making' where id = $1`, [id]);
+    await server.pool.query(
+      `update download_file set progress = 1, attempts = 3, file_name = null, bytes = null where download_id = $1 and position = 1`,
+      [id],
+    );
+    await askJob(server.frame, server.pool, { id, ownerId: await accountId(), documents: 2 });
+    const done = await ready(id);
+    expect(done.files.map(({ progress }) => progress)).toEqual([8, 3]);
+    expect(done.files[1]?.problem?.code).toBe('unavailable');
+  });
+
+  it('that are more than an account may keep fail in words, and are made once there is room', async () => {
+    const full = await asks([light(0), { type: 'model3d', format: 'ifc', params: { productId: line(0) } }]);
+    await ready(full.id);
+    await server.pool.query(`update download_file set bytes = 1500000000 where download_id = $1`, [full.id]);
+    // What is being made makes no room.
+    await server.pool.query(`update download set state = 'making' where id = $1`, [full.id]);
+    const { id } = await asks([{ type: 'model3d', format: 'ifc', params: { productId: line(2) } }]);
+    expect((await ready(id)).files[0]).toMatchObject({
+      progress: 3,
+      problem: { code: 'downloadsFull', data: { gigabytes: 3 } },
+    });
+    expect((await user.del(`${path}/downloads/${full.id}`)).status).toBe(204);
+    await user.post(`${path}/downloads/${id}/retry`);
+    expect((await ready(id)).ready).toBe(1);
+  });
+
+  it('that leave no room for the database are not made', async () => {
+    const room = vi.spyOn(server.frame.storage, 'room').mockResolvedValue(0);
+    const { id } = await asks([{ type: 'model3d', format: 'usdz', params: { productId: line(2) } }]);
+    const failed = await ready(id);
+    room.mockRestore();
+    expect(failed.files[0]?.problem?.code).toBe('cannotSave');
+  });
+
+  it('of a creation of a project are nobody’s who was removed from it', async () => {
+    const member = await server.as('importer');
+    const { body: account } = await member.get<{ id: string; email: string }>('/users/v1/account');
+    const members = `/api/v1/projects/${project.id}/members`;
+    const shared = await user.post(members, { email: account.email, role: 'viewer' });
+    expect([shared.status, shared.body]).toEqual([201, shared.body]);
+    const creationCode = linesOf(project)[3]!.referenceCode;
+    const docs = [
+      { type: 'photometry', subType: 'photometry', params: { creationCode } },
+      { type: 'photometry', subType: 'photometry', params: { model: '2010' } },
+    ];
+    const begun = await asks(docs, { projectId: undefined }, member);
+    await expect.poll(async () => (await read(begun.id, member)).state, { timeout: 30_000 }).toBe('ready');
+    const of = `${filesPath}?id=${begun.id}`;
+    expect((await member.raw(`${of}&position=0`)).status).toBe(200);
+    expect((await user.del(`${members}/${account.id}`)).status).toBe(204);
+    expect((await member.get(`${of}&position=0`)).status).toBe(404);
+    expect((await member.raw(`${of}&position=1`)).status).toBe(200);
+    const files = await unpacked(await member.raw(of));
+    expect([...files.keys()].sort()).toEqual([
+      'manifest.csv',
+      (await read(begun.id, member)).files[1]!.fileName,
+    ]);
+    // Nor is what was not made yet.
+    await server.pool.query(`update download set state = 'making' where id = $1`, [begun.id]);
+    await server.pool.query(`update download_file set progress = 0, attempts = 0 where download_id = $1`, [
+      begun.id,
+    ]);
+    await askJob(server.frame, server.pool, { id: begun.id, ownerId: account.id, documents: 2 });
+    await expect.poll(async () => (await read(begun.id, member)).state, { timeout: 30_000 }).toBe('ready');
+    expect((await read(begun.id, member)).files.map(({ progress }) => progress)).toEqual([3, 8]);
   });
 
   it('are told by the socket: started, intermediate, ready or failed, and only forward', async () => {
@@ -164,6 +243,15 @@ describe('documents of a project', () => {
     expect(await socket.emitWithAck('docsParams', { docsParams: 'all of them' })).toEqual({
       code: 'badRequest',
     });
+    // The longest list is taken, and a longer one refused without hanging up.
+    const many = (length: number) => ({
+      docsParams: Array.from({ length }, () => ({ ...light(0), format: 'ldt' })),
+      projectId: project.id,
+    });
+    expect(await socket.emitWithAck('docsParams', many(mostDocuments))).toHaveProperty('id');
+    expect(await socket.emitWithAck('docsParams', many(mostDocuments + 1))).toEqual({ code: 'badRequest' });
+    const wrong = { docsParams: Array.from({ length: 2000 }, () => ({})) };
+    expect(await socket.emitWithAck('docsParams', wrong)).toEqual({ code: 'badRequest' });
     const strange = {
       docsParams: [{ type: 'info', params: { productId: project.id } }],
       projectId: project.id,
@@ -185,8 +273,7 @@ describe('documents of a project', () => {
       `update download_file set progress = 1, file_name = null, bytes = null where download_id = $1 and position = 1`,
       [id],
     );
-    const { body: account } = await user.get<{ id: string }>('/users/v1/account');
-    await askJob(server.frame, server.pool, { id, ownerId: account.id, documents: 3 });
+    await askJob(server.frame, server.pool, { id, ownerId: await accountId(), documents: 3 });
     const done = await ready(id);
     expect(done.files.map(({ progress, bytes }) => [progress, bytes !== null])).toEqual([
       [8, true],
@@ -215,7 +302,7 @@ describe('documents of a project', () => {
         { timeout: 30_000 },
       )
       .toBe(0);
-    expect(await keysOf(id)).toEqual([]);
+    await expect.poll(() => keysOf(id), { timeout: 30_000 }).toEqual([]);
   });
 
   it('are nobody else’s, and need their right', async () => {
@@ -230,6 +317,19 @@ describe('documents of a project', () => {
     expect(own.body.downloads.map((each) => each.id)).toContain(id);
     const { body } = await stranger.get<{ downloads: DownloadRow[] }>(`${path}/downloads`);
     expect(body.downloads).toEqual([]);
+  });
+
+  it('of which one is gone are an archive of the others, and that one is made again', async () => {
+    const { id } = await asks([light(2), light(0)]);
+    await ready(id);
+    await server.frame.storage.remove(`downloads/${id}/0`);
+    const files = await unpacked(await user.raw(`${filesPath}?id=${id}`));
+    const lost = await read(id);
+    expect([...files.keys()].sort()).toEqual([lost.files[1]!.fileName, 'manifest.csv'].sort());
+    expect(lost.files[0]).toMatchObject({ progress: 3, bytes: null, problem: { code: 'fileMissing' } });
+    await user.post(`${path}/downloads/${id}/retry`);
+    expect((await ready(id)).ready).toBe(2);
+    expect((await user.raw(`${filesPath}?id=${id}&position=0`)).status).toBe(200);
   });
 
   it('say what is missing where a file is gone', async () => {
@@ -341,7 +441,16 @@ describe('documents of the catalogue', () => {
     expect((await visitor().get(of)).status).toBe(401);
     expect((await (await server.as('distributor')).get(of)).status).toBe(404);
     expect((await user.raw(of)).status).toBe(200);
+    const admin = await server.as('admin');
+    const rights = (privileges: readonly string[]) =>
+      admin.put(`/users/v1/roles/${roles.specifier}/privileges`, { privileges });
+    await rights(defaultPrivileges.specifier.filter((each) => each !== 'downloads.view'));
     const code = linesOf(project)[3]!.referenceCode;
+    for (const at of [of, `${path}/download?subType=photometry&creationCode=${code}`])
+      expect((await user.get<{ code: string }>(at)).body.code).toBe('forbidden');
+    expect((await user.get(`/api/v1/documents/docs-web?creationCode=${code}`)).status).toBe(403);
+    expect((await user.raw(`${path}/download?subType=photometry&model=2010`)).status).toBe(200);
+    await rights(defaultPrivileges.specifier);
     const sheet = await user.raw(`/api/v2/documents/generate-creation-specsheet/${code}?lang=de`);
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const others = await server.as('distributor');

@@ -8,14 +8,13 @@ import type { FileAnswer, Trouble } from '../../http/answer';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { StorageAwayError, StorageFullError } from '../../storage/storage';
 import { codeOf } from '../../thrown';
-import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
-import { findAccess } from '../project';
 import { documentsOf } from './documents-of';
+import { downloadRight } from './download-right';
 import { problemOf } from './problem-of';
-import { progressNotices } from './progress-notices';
+import { dropNotices, progressNotices } from './progress-notices';
 import type { ProgressNotices } from './progress-notices';
-import { endDownload, fileKey, nextFile, setFile } from './store';
+import { bytesHeldBy, endDownload, fileKey, mostHeldBytes, nextFile, setFile } from './store';
 import type { DownloadFile } from './store';
 
 /** Documents of a download that takes moments; what has more has a lane of its own, so that it is not waited for. */
@@ -24,7 +23,7 @@ const mostShort = 12;
 const turnMs = 3000;
 /** Attempts at a document that may fail, or end with the process. */
 const maxAttempts = 3;
-/** Where the store is away it is waited for, half a day. */
+/** Where the store is away it is waited for, half a day: other attempts than those. */
 const maxAway = 12;
 
 const tasks = { short: 'makeDownload', long: 'makeLongDownload' } as const;
@@ -37,9 +36,15 @@ export async function askJob(
   tx: pg.Pool | pg.PoolClient,
   { id, ownerId, documents }: { readonly id: string; readonly ownerId: string; readonly documents: number },
 ): Promise<void> {
-  const task = documents > mostShort ? tasks.long : tasks.short;
-  await jobs.add(tx, task, { id }, { key: keyOf(id), account: ownerId });
+  await askTurn(jobs, tx, documents > mostShort ? 'long' : 'short', { id, ownerId });
 }
+
+const askTurn = (
+  jobs: Frame['jobs'],
+  tx: pg.Pool | pg.PoolClient,
+  lane: keyof typeof tasks,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+): Promise<void> => jobs.add(tx, tasks[lane], { id }, { key: keyOf(id), turn: { account: ownerId, lane } });
 
 const keyOf = (id: string): string => `download:${id}`;
 
@@ -57,62 +62,69 @@ async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise
   const { pool, sockets } = frame;
   const began = Date.now();
   const first = await nextFile(pool, id);
-  if (!first) return;
+  if (!first) return dropNotices(id);
   const { ownerId, projectId, catalogId, language } = first.download;
   const notices = progressNotices(id, (notice) => sockets.tell(ownerId, 'download', notice));
   const viewer = await frame.viewers.findOfAccount(ownerId);
-  const refusal = await refusalOf(frame, viewer, projectId);
+  const right = viewer && downloadRight(pool, viewer);
+  let hasThrown = false;
   for (let next: typeof first | null = first; next; next = await nextFile(pool, id)) {
     const { file } = next;
     if (!file) {
       if (await endDownload(pool, id)) notices.end('ready');
       return;
     }
-    if (Date.now() - began > turnMs) {
-      await frame.jobs.add(pool, tasks[lane], { id }, { key: keyOf(id), account: ownerId });
-      return;
-    }
-    if (!viewer || refusal) await fail({ frame, notices }, file, refusal ?? { code: 'forbidden' });
+    // What failed is tried again when the others had their turn.
+    if (hasThrown || Date.now() - began > turnMs) return askTurn(frame.jobs, pool, lane, { id, ownerId });
+    const refusal = right ? ((await right(projectId)) ?? (await right(file.projectId))) : forbidden;
+    if (!viewer || refusal) await fail({ frame, notices }, file, refusal ?? forbidden);
     else {
       const view = viewOf(frame, { viewer, language, query: { catalogId } });
-      await makeOne({ frame, notices }, file, () =>
+      const work = { frame, notices, ownerId };
+      hasThrown = !(await makeOne(work, file, () =>
         documentsOf(frame).make(
           { frame, viewer, view },
           { subject: file.subject, subType: file.subType, format: file.format },
         ),
-      );
+      ));
     }
   }
+  // It was removed meanwhile.
+  dropNotices(id);
 }
 
-/** Why an account may download nothing of a project any more; null where it may, and where there is none. */
-async function refusalOf(
-  { pool }: Frame,
-  viewer: Viewer | null,
-  projectId: string | null,
-): Promise<Trouble | null> {
-  if (!viewer?.can('downloads.view')) return { code: 'forbidden' };
-  if (projectId === null) return null;
-  const access = await findAccess(pool, viewer, projectId);
-  return access?.may.has('download') ? null : { code: access ? 'projectForbidden' : 'notFound' };
+const forbidden: Trouble = { code: 'forbidden' };
+const full: Trouble = { code: 'downloadsFull', data: { gigabytes: mostHeldBytes / 1e9 } };
+
+/** Why no document of an account can be stored: the disk, or the account, has no room. */
+async function noRoom({ storage, pool }: Frame, ownerId: string): Promise<Trouble | null> {
+  const room = await storage.room();
+  if (room !== null && room <= 0) return { code: 'cannotSave' };
+  return (await bytesHeldBy(pool, ownerId)) < mostHeldBytes ? null : full;
 }
 
 type Made = Awaited<ReturnType<ReturnType<typeof documentsOf>['make']>>;
 
-/** One document, to its end: ready, failed with what stands against it, or tried again when it comes to its turn anew. */
+/** One document, to its end: ready, or failed with what stands against it. False where it is to be tried again in another turn. */
 async function makeOne(
-  { frame, notices }: Work,
+  { frame, notices, ownerId }: Work & { readonly ownerId: string },
   file: DownloadFile,
   act: () => Promise<Made>,
-): Promise<void> {
+): Promise<boolean> {
   const attempts = file.attempts + 1;
   const { position, downloadId: id } = file;
-  if (attempts > maxAway) return fail({ frame, notices }, file, { code: 'unavailable' });
-  if (!(await setFile(frame.pool, file, { progress: started, attempts }))) return;
+  const failWith = async (trouble: Trouble): Promise<true> => {
+    await fail({ frame, notices }, file, trouble);
+    return true;
+  };
+  if (attempts > maxAttempts || file.away >= maxAway) return failWith({ code: 'unavailable' });
+  const lack = await noRoom(frame, ownerId);
+  if (lack) return failWith(lack);
+  if (!(await setFile(frame.pool, file, { progress: started, attempts }))) return true;
   notices.moved(position, started);
   try {
     const made = await act();
-    if (!made.ok) return await fail({ frame, notices }, file, made.problems[0] ?? { code: 'notFound' });
+    if (!made.ok) return await failWith(made.problems[0] ?? { code: 'notFound' });
     notices.moved(position, intermediate);
     const { name, type } = made.file;
     const bytes = await store(frame, fileKey(id, position), made.file);
@@ -120,11 +132,15 @@ async function makeOne(
     if (await setFile(frame.pool, file, done)) notices.moved(position, ready);
     // It was cancelled while this was made.
     else await frame.storage.remove(fileKey(id, position));
+    return true;
   } catch (error) {
-    if (isFull(error)) return fail({ frame, notices }, file, { code: 'cannotSave' });
-    if (error instanceof StorageAwayError) throw error;
+    if (isFull(error)) return failWith({ code: 'cannotSave' });
+    if (error instanceof StorageAwayError) {
+      await setFile(frame.pool, file, { attempts: file.attempts, away: file.away + 1 });
+      throw error;
+    }
     frame.log.error({ err: error, download: id, position }, 'A document of a download cannot be made');
-    if (attempts >= maxAttempts) await fail({ frame, notices }, file, { code: 'unavailable' });
+    return attempts >= maxAttempts && failWith({ code: 'unavailable' });
   }
 }
 

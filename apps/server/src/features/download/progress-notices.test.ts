@@ -1,6 +1,6 @@
 import type { DownloadNotice } from '@lucerna/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { progressNotices } from './progress-notices';
+import { dropNotices, progressNotices } from './progress-notices';
 
 let now: number;
 let due: { at: number; act: () => void }[];
@@ -84,6 +84,18 @@ describe('what is told of a download', () => {
       ['making', [[0, 1]]],
       ['ready', [[0, 8]]],
     ]);
+  });
+
+  it('is nothing more once it was cancelled, not even what waits for its second', () => {
+    const id = `download ${(last += 1)}`;
+    const notices = progressNotices(id, (notice) => told.push({ at: now, notice }), timer);
+    notices.moved(0, 1);
+    notices.moved(0, 4);
+    dropNotices(id);
+    notices.moved(0, 8);
+    notices.end('ready');
+    pass(5000);
+    expect(told.map(({ notice }) => notice.moved)).toEqual([[[0, 1]]]);
   });
 
   it('keeps its pause over the turns of the work', () => {

@@ -31,14 +31,30 @@ interface Untold {
   readonly moved: Map<number, number>;
   toldAt: number;
   callOff: (() => void) | null;
+  /** Nothing more is told of it. */
+  isOver: boolean;
 }
 
 /** Downloads that move on this node: the work on each is done in turns, and the pause holds over them. */
 const known = new LRUCache<string, Untold>({ max: 10_000 });
 
+/** Ends the notices of a download that was removed, with nothing more told. */
+export function dropNotices(id: string): void {
+  const untold = known.get(id);
+  if (!untold) return;
+  untold.callOff?.();
+  untold.isOver = true;
+  known.delete(id);
+}
+
 /** Opens the notices of a download (spec C4: forward only unless it failed, at most one a second). */
 export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer): ProgressNotices {
-  const untold = known.get(id) ?? { moved: new Map<number, number>(), toldAt: -Infinity, callOff: null };
+  const untold = known.get(id) ?? {
+    moved: new Map<number, number>(),
+    toldAt: -Infinity,
+    callOff: null,
+    isOver: false,
+  };
   known.set(id, untold);
 
   function flush(state: DownloadNotice['state']): void {
@@ -52,6 +68,7 @@ export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer
 
   return {
     moved(position, progress) {
+      if (untold.isOver) return;
       untold.moved.set(position, progressAfter(untold.moved.get(position) ?? 0, progress));
       if (untold.callOff) return;
       const wait = untold.toldAt + progressEveryMs - timer.now();
@@ -59,6 +76,7 @@ export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer
       else untold.callOff = timer.after(wait, () => flush('making'));
     },
     end(state) {
+      if (untold.isOver) return;
       flush(state);
       known.delete(id);
     },

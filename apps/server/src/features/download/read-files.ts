@@ -3,16 +3,21 @@ import { markets } from '@lucerna/engine';
 import { streamFiles } from '@lucerna/scene/zip';
 import type { NamedFile, StreamedFile } from '@lucerna/scene/zip';
 import { writeCsv } from '@lucerna/spreadsheet';
+import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import texts from '../../../texts/eproject/documents.json';
 import schedule from '../../../texts/eproject/schedule.json';
 import type { Frame } from '../../frame';
 import { no, notFound, sendFile } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { inSlices } from '../../http/time-slice';
+import type { Answer, Trouble } from '../../http/answer';
+import { inSlices, timeSlices } from '../../http/time-slice';
+import { turns } from '../../http/turns';
+import type { StoredFile } from '../../ports/storage';
 import type { Viewer } from '../../viewer';
-import { findAccess } from '../project';
-import { fileKey, filesOf, findDownload } from './store';
+import { downloadRight } from './download-right';
+import type { DownloadRight } from './download-right';
+import { fileKey, filesOf, findDownload, loseFile } from './store';
 import type { CountedDownload, DownloadFile } from './store';
 import { documentProgress } from '@lucerna/contract';
 
@@ -22,33 +27,83 @@ const largestArchive = 4_000_000_000;
 /** Media types that hold less when they are packed again; the others are. */
 const packed: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'application/zip'];
 
+/** Archives that are written at the same time, while they are read: as many of one account as a browser has connections. */
+const archiveTurns = turns({ atOnce: 96, maxOfOne: 6, most: 96 });
+
+interface Call {
+  readonly viewer: Viewer;
+  readonly request: FastifyRequest;
+}
+
 /**
- * The file of one document, or all that are ready as one archive with a list of what is in it and what failed. Refuses with
- * `documentNotReady`, and with 'Missing file buffer' where the file is gone (spec P8).
+ * The file of one document, or all that are ready as one archive with a list of what is in it and what is not: what failed, and
+ * creations of projects that the viewer may not download any more. Refuses with `documentNotReady`, with 'Missing file
+ * buffer' where the file is gone (spec P8), which may be made again then, and an archive too many as `turns` does.
  */
 export async function readFiles(
   frame: Frame,
-  viewer: Viewer,
+  { viewer, request }: Call,
   { id, position }: { readonly id: string; readonly position?: number | undefined },
 ): Promise<Answer<never>> {
   const { pool } = frame;
   const download = await findDownload(pool, viewer.accountId, id);
   if (!download) return notFound();
-  if (download.projectId !== null) {
-    const access = await findAccess(pool, viewer, download.projectId);
-    if (!access?.may.has('download')) return no({ code: access ? 'projectForbidden' : 'notFound' });
-  }
+  const right = downloadRight(pool, viewer);
+  const refusal = await right(download.projectId);
+  if (refusal) return no(refusal);
   const files = await filesOf(pool, id);
-  return position === undefined ? archiveOf(frame, download, files) : fileOf(frame, files[position]);
+  if (position !== undefined)
+    return fileOf(
+      frame,
+      right,
+      files.find((file) => file.position === position),
+    );
+  const { raw } = request;
+  return whileRead(
+    viewer.accountId,
+    () => archiveOf(frame, right, download, files),
+    () => raw.socket.destroyed,
+  );
+}
+
+/** Gives an archive in its turn, which lasts until it was read or given up. */
+function whileRead(
+  accountId: string,
+  make: () => Promise<Answer<never>>,
+  isGone: () => boolean,
+): Promise<Answer<never>> {
+  return new Promise((resolve, reject) => {
+    const work = async () => {
+      const made = await make();
+      resolve(made);
+      const body = made.ok ? made.file?.body : undefined;
+      if (body instanceof Readable) await finished(body).catch(() => undefined);
+      return made;
+    };
+    archiveTurns.take(accountId, work, isGone).then(resolve, reject);
+  });
 }
 
 const missing = { ...no({ code: 'fileMissing' }), status: 404 };
 
-async function fileOf({ storage }: Frame, file: DownloadFile | undefined): Promise<Answer<never>> {
+/** The stored bytes of a document; where they are gone it has failed, and may be made again. */
+async function storedOf({ pool, storage }: Frame, file: DownloadFile): Promise<StoredFile | null> {
+  const stored = await storage.get(fileKey(file.downloadId, file.position));
+  if (!stored) await loseFile(pool, file);
+  return stored;
+}
+
+async function fileOf(
+  frame: Frame,
+  right: DownloadRight,
+  file: DownloadFile | undefined,
+): Promise<Answer<never>> {
   if (!file) return notFound();
+  const refusal = await right(file.projectId);
+  if (refusal) return no(refusal);
   if (file.progress !== documentProgress.ready || file.fileName === null)
     return file.progress === documentProgress.failed ? missing : no({ code: 'documentNotReady' });
-  const stored = await storage.get(fileKey(file.downloadId, file.position));
+  const stored = await storedOf(frame, file);
   if (!stored) return missing;
   const { stream: body, type, size } = stored;
   return sendFile({ body, type, name: file.fileName, size });
@@ -56,20 +111,23 @@ async function fileOf({ storage }: Frame, file: DownloadFile | undefined): Promi
 
 async function archiveOf(
   frame: Frame,
+  right: DownloadRight,
   download: CountedDownload,
   files: readonly DownloadFile[],
 ): Promise<Answer<never>> {
   if (download.state === 'making') return no({ code: 'documentNotReady' });
   if (download.readyCount === 0) return missing;
   if (download.bytes > largestArchive) return no({ code: 'tooLarge', data: { limit: largestArchive } });
-  const named = withNames(files);
-  const [first] = named;
-  // Before the first byte is sent: what is all gone is told as such.
-  if (first) {
-    const stored = await frame.storage.get(fileKey(first.file.downloadId, first.file.position));
-    if (!stored) return missing;
-    stored.stream.destroy();
+  let refusal: Trouble | null = null;
+  const allowed: DownloadFile[] = [];
+  for (const file of files) {
+    const own = await right(file.projectId);
+    if (own) refusal = own;
+    else allowed.push(file);
   }
+  const named = withNames(allowed);
+  // Before the first byte is sent: what is all gone, or not allowed any more, is told as such.
+  if (!(await isAnyStored(frame, named))) return refusal ? no(refusal) : missing;
   return sendFile({
     body: Readable.from(streamFiles(contents(frame, download, named, files)), {
       objectMode: false,
@@ -77,6 +135,15 @@ async function archiveOf(
     type: 'application/zip',
     name: `${download.name}.zip`,
   });
+}
+
+async function isAnyStored(frame: Frame, named: readonly Named[]): Promise<boolean> {
+  for (const { file } of named) {
+    const stored = await storedOf(frame, file);
+    stored?.stream.destroy();
+    if (stored) return true;
+  }
+  return false;
 }
 
 interface Named {
@@ -99,21 +166,31 @@ function withNames(files: readonly DownloadFile[]): readonly Named[] {
 }
 
 async function* contents(
-  { storage }: Frame,
+  frame: Frame,
   { language, catalogId }: CountedDownload,
   named: readonly Named[],
   files: readonly DownloadFile[],
 ): AsyncGenerator<NamedFile | StreamedFile> {
   const names = new Map<number, string>();
   for (const { name, file } of named) {
-    const stored = await storage.get(fileKey(file.downloadId, file.position));
+    const stored = await storedOf(frame, file);
     if (!stored) continue;
     names.set(file.position, name);
-    yield { name, parts: stored.stream, isPacked: packed.includes(stored.type) };
+    yield { name, parts: inTurn(stored.stream), isPacked: packed.includes(stored.type) };
   }
   const rows = manifestOf(files, names, language);
   const list = await inSlices(writeCsv(rows, markets[catalogId].csvSeparator));
   yield { name: 'manifest.csv', bytes: Buffer.from(list) };
+}
+
+/** The parts of a file as they are read, others in between: each is compressed in one piece. */
+async function* inTurn(stream: Readable): AsyncGenerator<Uint8Array> {
+  const slice = timeSlices();
+  for await (const part of stream as AsyncIterable<Uint8Array>) {
+    yield part;
+    const wait = slice();
+    if (wait) await wait;
+  }
 }
 
 /** What is in an archive, and what is not and why: a row for each document that was wanted. */

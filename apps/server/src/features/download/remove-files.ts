@@ -1,12 +1,13 @@
 import type { Frame } from '../../frame';
 import { errorOf } from '../../thrown';
-import { filePrefix, knownDownloads, removeOld } from './store';
+import { downloadPrefix } from '../../storage/storage';
+import { filesPrefix, knownDownloads, removeOld } from './store';
 
 /** Removes the files of downloads that no row names. Where that fails the daily sweep does it. */
 export async function removeFiles({ storage, log }: Frame, ids: readonly string[]): Promise<void> {
   try {
     for (const id of ids) {
-      for await (const { key } of storage.list(`${filePrefix}${id}/`)) await storage.remove(key);
+      for await (const { key } of storage.list(filesPrefix(id))) await storage.remove(key);
     }
   } catch (error) {
     log.warn({ err: errorOf(error), downloads: ids }, 'files of removed downloads stay until the next sweep');
@@ -27,8 +28,8 @@ export async function sweepDownloads(frame: Frame): Promise<void> {
     );
     ids = new Set();
   };
-  for await (const { key } of frame.storage.list(filePrefix)) {
-    ids.add(key.slice(filePrefix.length, key.indexOf('/', filePrefix.length)));
+  for await (const { key } of frame.storage.list(downloadPrefix)) {
+    ids.add(key.slice(downloadPrefix.length, key.indexOf('/', downloadPrefix.length)));
     if (ids.size === atOnce) await removeNameless();
   }
   if (ids.size > 0) await removeNameless();

@@ -3,22 +3,38 @@ import type { Download, WantedDocument } from '@lucerna/contract';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { lockName } from '../../database/locks';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { KeyedCall } from '../../http/idempotency';
+import { turns } from '../../http/turns';
 import { viewOf } from '../catalogue';
 import type { Documents } from '../document';
 import { askJob, isJobLost } from './make-download';
 import { productsOfProject } from './project-products';
 import { removeFiles } from './remove-files';
-import { heldBy, insertDownload, lockByKey, readDownload, removeDownload, restart } from './store';
+import {
+  heldBy,
+  insertDownload,
+  lockByKey,
+  mostHeldBytes,
+  readDownload,
+  removeDownload,
+  restart,
+} from './store';
 import { itemsOf } from './wanted-items';
 import type { DownloadItem } from './wanted-items';
 
 /** Documents of one account that are kept; the oldest downloads that are ready make room for new ones. */
 const mostHeld = 3 * mostDocuments;
+
+/** Bytes that a document usually has, or fewer: so much room is made for a new download. */
+const usualBytes = 500_000;
+
+/** Requests whose products are looked up at the same time: each may name thousands. */
+const requestTurns = turns({ atOnce: 2, maxOfOne: 8, most: 64 });
 
 interface DownloadAsked {
   readonly docs: readonly WantedDocument[];
@@ -34,10 +50,18 @@ const keyOf = (facts: unknown): string => createHash('sha256').update(JSON.strin
 
 /**
  * Has documents made. The same ones on the same catalogue and day are one download: one that is being made, or is kept, is
- * answered again, and what failed of it is made anew. Refuses what the viewer may not download, `documentsFull`, and where
- * no document is left (`fileMissing`).
+ * answered again, and what failed of it and may work now is made anew. Refuses what the viewer may not download, `documentsMost`, `documentsFull`,
+ * where no document is left (`fileMissing`), and as `turns` does.
  */
-export async function requestDownload(
+export const requestDownload = (
+  frame: Frame,
+  documents: Documents,
+  call: KeyedCall,
+  asked: DownloadAsked,
+): Promise<Answer<Download>> =>
+  requestTurns.take(call.viewer.accountId, () => inItsTurn(frame, documents, call, asked));
+
+async function inItsTurn(
   frame: Frame,
   documents: Documents,
   call: KeyedCall,
@@ -57,7 +81,7 @@ export async function requestDownload(
   if (!found.ok) return found;
   const { items } = found;
   if (items.length === 0) return { ...no({ code: 'fileMissing' }), status: 422 };
-  if (items.length > mostDocuments) return no({ code: 'documentsFull', data: { most: mostDocuments } });
+  if (items.length > mostDocuments) return no({ code: 'documentsMost', data: { most: mostDocuments } });
   const name = `${project?.projectName ?? view.catalogue.brandName} ${view.today}`;
   const key = keyOf([view.catalogId, language, view.catalogue.revision, view.today, projectId, name, items]);
   const wanted = { key, projectId: projectId ?? null, name, catalogId: view.catalogId, language };
@@ -76,8 +100,8 @@ export async function requestDownload(
     read,
     accountId,
   );
-  // After the write: a download that could not be stored has made no room.
-  if (written.ok) await removeFiles(frame, evicted);
+  // After the write: a download that could not be stored has made no room. Nobody waits for it.
+  if (written.ok && evicted.length > 0) void removeFiles(frame, evicted);
   return written;
 }
 
@@ -90,6 +114,8 @@ async function startedOf(
   items: readonly DownloadItem[],
   evicted: string[],
 ): Promise<string | Refusal> {
+  // Two nodes that are asked at once: the second one finds what the first one stored.
+  await lockName(tx, `downloads of ${ownerId}`);
   const known = await lockByKey(tx, ownerId, wanted.key);
   if (known?.isKept) {
     const goesOn =
@@ -107,11 +133,13 @@ async function startedOf(
   const held = await heldBy(tx, ownerId);
   let documents = held.reduce((sum, each) => sum + each.documents, items.length);
   let downloads = held.length + 1;
+  let bytes = held.reduce((sum, each) => sum + each.bytes, items.length * usualBytes);
   for (const each of held.filter(({ state }) => state === 'ready')) {
-    if (documents <= mostHeld && downloads <= mostDownloads) break;
+    if (documents <= mostHeld && downloads <= mostDownloads && bytes <= mostHeldBytes) break;
     await leave(each.id);
     documents -= each.documents;
     downloads -= 1;
+    bytes -= each.bytes;
   }
   if (documents > mostHeld || downloads > mostDownloads) {
     return no({ code: 'documentsFull', data: { most: documents - items.length } });

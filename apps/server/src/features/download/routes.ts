@@ -11,6 +11,7 @@ import { listAttachments } from './attachments';
 import { documentsOf } from './documents-of';
 import { listDocuments, listProjectDocuments } from './list-documents';
 import { oneDocument } from './one-document';
+import { dropNotices } from './progress-notices';
 import { readFiles } from './read-files';
 import { removeFiles } from './remove-files';
 import { requestDownload } from './request-download';
@@ -70,14 +71,25 @@ export function downloadRoutes(app: FastifyInstance, frame: Frame): void {
     const download = await readDownload(frame.pool, viewer.accountId, params.id);
     return download ? answer(download) : notFound();
   });
-  serve(app, frame, calls.retryDownload, ({ viewer, params }) => retryDownload(frame, viewer, params.id));
+  serve(
+    app,
+    frame,
+    calls.retryDownload,
+    ({ viewer, params }) => tooMany(requests, viewer.accountId) ?? retryDownload(frame, viewer, params.id),
+  );
   serve(app, frame, calls.cancelDownload, async ({ viewer, params: { id } }) => {
     if (!(await removeDownload(frame.pool, viewer.accountId, id))) return notFound();
+    dropNotices(id);
     frame.sockets.tell(viewer.accountId, 'download', { id, state: 'cancelled', moved: [] });
-    await removeFiles(frame, [id]);
+    // Thousands of files: nobody waits for them.
+    void removeFiles(frame, [id]);
     return noContent();
   });
-  serve(app, frame, calls.getDownloadFiles, ({ viewer, query }) => readFiles(frame, viewer, query));
+  serve(app, frame, calls.getDownloadFiles, ({ viewer, query, request }) => {
+    // Files one by one are thousands where no archive is wanted (flag multiDocumentCompression).
+    const refusal = query.position === undefined ? tooMany(requests, viewer.accountId) : null;
+    return refusal ?? readFiles(frame, { viewer, request }, query);
+  });
 }
 
 function limited<T>(

@@ -1,6 +1,8 @@
 import { docsParams } from '@lucerna/contract';
 import type { DocsAnswer } from '@lucerna/contract';
+import type { z } from 'zod';
 import type { Frame } from '../../frame';
+import { checkInSlices } from '../../http/check-in-slices';
 import { languageOf } from '../../http/language';
 import type { RateLimit } from '../../http/rate-limit';
 import type { StartDocuments } from '../../ports/sockets';
@@ -10,13 +12,14 @@ import { requestDownload } from './request-download';
 
 /** Has documents made for whoever sent `docsParams` by the socket (spec C7): as `requestDocuments`, for the account of its session. */
 export function startBySocket(frame: Frame, documents: Documents, requests: RateLimit): StartDocuments {
+  const check = checkInSlices(docsParams);
   return async (viewer, said): Promise<DocsAnswer> => {
     if (!viewer.can('downloads.view')) return { code: 'forbidden' };
-    const parsed = docsParams.safeParse(said);
-    if (!parsed.success) return { code: 'badRequest' };
     const limited = tooMany(requests, viewer.accountId);
     if (limited) return { code: limited.problems[0]?.code ?? 'tooMany' };
-    const { docsParams: docs, lang, catalogId, projectId } = parsed.data;
+    const checked = await check(said);
+    if (!checked.success) return { code: 'badRequest' };
+    const { docsParams: docs, lang, catalogId, projectId } = checked.data as z.infer<typeof docsParams>;
     const call = { viewer, idempotencyKey: null, requestHash: () => '' };
     const language = languageOf(lang, viewer.language);
     const made = await requestDownload(frame, documents, call, {

@@ -1,10 +1,11 @@
-import { documentProgress } from '@lucerna/contract';
+import { documentProgress, passingProblems } from '@lucerna/contract';
 import type { DocumentOfDownload, Download, DownloadRow } from '@lucerna/contract';
 import { documentKinds } from '@lucerna/engine';
 import { and, asc, desc, eq, getColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import { download, downloadFile } from '../../database/tables/download';
 import { batchesOf, olderThan, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
+import { downloadPrefix } from '../../storage/storage';
 import type { DownloadItem } from './wanted-items';
 
 export type DownloadFile = typeof downloadFile.$inferSelect;
@@ -13,9 +14,12 @@ export type DownloadFile = typeof downloadFile.$inferSelect;
 export const retention = '1 day';
 const retentionMs = 86_400_000;
 
-/** What the keys of all files begin with. */
-export const filePrefix = 'downloads/';
-export const fileKey = (id: string, position: number) => `${filePrefix}${id}/${position}`;
+/** Bytes of the documents that one account keeps; so an archive of them all has room in four gigabytes, too. */
+export const mostHeldBytes = 3_000_000_000;
+
+/** What the keys of the files of a download begin with. */
+export const filesPrefix = (id: string) => `${downloadPrefix}${id}/`;
+export const fileKey = (id: string, position: number) => `${filesPrefix(id)}${position}`;
 
 const { ready, failed } = documentProgress;
 const count = (of: ReturnType<typeof sql>) => sql<number>`${of}`.mapWith(Number);
@@ -100,12 +104,18 @@ export async function insertDownload(
   return made.id;
 }
 
-/** What failed waits again, in a download whose work has ended; false where nothing does. */
+/** What failed for a reason that may have passed waits again, in a download whose work has ended; false where nothing does. */
 export async function restart(tx: Queryable, id: string): Promise<boolean> {
   const again = await typed(tx)
     .update(downloadFile)
-    .set({ progress: documentProgress.waiting, attempts: 0, problem: null })
-    .where(and(eq(downloadFile.downloadId, id), eq(downloadFile.progress, failed)))
+    .set({ progress: documentProgress.waiting, attempts: 0, away: 0, problem: null })
+    .where(
+      and(
+        eq(downloadFile.downloadId, id),
+        eq(downloadFile.progress, failed),
+        inArray(sql`${downloadFile.problem} ->> 'code'`, [...passingProblems]),
+      ),
+    )
     .returning({ position: downloadFile.position });
   if (again.length === 0) return false;
   await typed(tx).update(download).set({ state: 'making' }).where(eq(download.id, id));
@@ -118,10 +128,20 @@ export async function removeDownload(db: Queryable, ownerId: string, id: string)
   return removed.length === 1;
 }
 
-/** What an account holds: its downloads, and the documents of them all. */
+/** What an account holds: its downloads, each with its documents and their bytes. */
 export async function heldBy(db: Queryable, ownerId: string) {
   const rows = await select(db).where(eq(download.ownerId, ownerId)).orderBy(asc(download.createdAt));
-  return rows.map(({ id, state, documents }) => ({ id, state, documents }));
+  return rows.map(({ id, state, documents, bytes }) => ({ id, state, documents, bytes }));
+}
+
+/** Bytes of all ready documents of an account. */
+export async function bytesHeldBy(db: Queryable, ownerId: string): Promise<number> {
+  const [held] = await typed(db)
+    .select({ bytes: count(sql`coalesce(sum(${downloadFile.bytes}), 0)`) })
+    .from(downloadFile)
+    .innerJoin(download, eq(download.id, downloadFile.downloadId))
+    .where(and(eq(download.ownerId, ownerId), eq(downloadFile.progress, ready)));
+  return held?.bytes ?? 0;
 }
 
 /** A download that is being made, with its next document; `file` is null where none is left. Null where it is not made any more. */
@@ -150,7 +170,9 @@ const isFile = ({ downloadId, position }: Pick<DownloadFile, 'downloadId' | 'pos
 export async function setFile(
   db: Queryable,
   file: Pick<DownloadFile, 'downloadId' | 'position'>,
-  change: Partial<Pick<DownloadFile, 'progress' | 'attempts' | 'fileName' | 'type' | 'bytes' | 'problem'>>,
+  change: Partial<
+    Pick<DownloadFile, 'progress' | 'attempts' | 'away' | 'fileName' | 'type' | 'bytes' | 'problem'>
+  >,
 ): Promise<boolean> {
   const set = await typed(db)
     .update(downloadFile)
@@ -158,6 +180,19 @@ export async function setFile(
     .where(isFile(file))
     .returning({ position: downloadFile.position });
   return set.length === 1;
+}
+
+/** Writes of a ready document that its file is gone: it has failed, and may be made again. False where it was not ready any more. */
+export async function loseFile(
+  db: Queryable,
+  file: Pick<DownloadFile, 'downloadId' | 'position'>,
+): Promise<boolean> {
+  const lost = await typed(db)
+    .update(downloadFile)
+    .set({ progress: failed, fileName: null, type: null, bytes: null, problem: { code: 'fileMissing' } })
+    .where(and(isFile(file), eq(downloadFile.progress, ready)))
+    .returning({ position: downloadFile.position });
+  return lost.length === 1;
 }
 
 /** Ends a download whose documents are all settled; false where something is left, or it was stopped. */

@@ -6,14 +6,25 @@ import type { Frame } from '../../frame';
 import { no, notFound } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { findAccess, findConfig } from '../project';
+import { findConfig } from '../project';
+import { downloadRight } from './download-right';
 
 type Query = QueryOf<(typeof operations)['getDocument']>;
 
-/** A subject with the catalogue that it belongs to, where that is not for the caller to say. */
-type Found = { readonly ok: true; readonly subject: StoredSubject; readonly catalogId?: CatalogId } | Refusal;
+/** A subject; with the project that it was found in and the catalogue of that, which are not for the caller to say. */
+type Found =
+  | {
+      readonly ok: true;
+      readonly subject: StoredSubject;
+      readonly catalogId?: CatalogId;
+      readonly projectId?: string;
+    }
+  | Refusal;
 
-/** What a caller may have documents of. What a project has, a visitor may not; who may read it and not download it is told so. */
+/**
+ * What a caller may have documents of. What a project has, a visitor may not, nor an account without the right to downloads; who
+ * may read the project and not download it is told so.
+ */
 export async function subjectFor(
   frame: Frame,
   viewer: Viewer | null,
@@ -27,15 +38,16 @@ export async function subjectFor(
 ): Promise<Found> {
   if (productId !== undefined || code !== undefined) {
     if (!viewer) return no({ code: 'unauthorised' });
+    if (!viewer.can('downloads.view')) return no({ code: 'forbidden' });
     const found = await findConfig(frame, viewer, productId ?? code ?? '', projectId);
     if (!found) {
       return code === undefined ? notFound() : no({ code: 'compositionUnknown', data: { code } });
     }
-    const access = await findAccess(frame.pool, viewer, found.projectId);
-    if (!access?.may.has('download')) return no({ code: access ? 'projectForbidden' : 'notFound' });
+    const refusal = await downloadRight(frame.pool, viewer)(found.projectId);
+    if (refusal) return no(refusal);
     const isCreation = creationCode.safeParse(found.reference).success;
     const subject = isCreation ? { creationCode: found.reference } : { reference: found.reference };
-    return { ok: true, subject, catalogId: found.catalogId };
+    return { ok: true, subject, catalogId: found.catalogId, projectId: found.projectId };
   }
   if (reference !== undefined) return { ok: true, subject: { reference } };
   return model === undefined ? notFound() : { ok: true, subject: { model } };

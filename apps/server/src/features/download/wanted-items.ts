@@ -14,12 +14,15 @@ export interface DownloadItem {
   readonly subject: StoredSubject;
   readonly subType: DocumentSubType;
   readonly format: string;
+  /** The project that the creation of its code was found in. */
+  readonly projectId: string | null;
   /** What its product is called. */
   readonly name: string;
 }
 
 interface Named {
   readonly subject: StoredSubject;
+  readonly projectId: string | null;
   readonly name: string;
   /** What it can have; asked for where only a type was named. */
   readonly offered: () => Promise<readonly OfferedDocument[]>;
@@ -36,7 +39,7 @@ const subjectKey = (subject: StoredSubject): string => JSON.stringify(subject);
 /**
  * The documents that are wanted, each once: of a type without a subtype all that the product has. A document that is named is
  * there, whether the product has it or not: it fails in words. Refuses a product that is not in the project (`notFound`), and a creation of a project
- * that the viewer may not download.
+ * that the viewer may not download, or of another catalogue (`compositionElsewhere`).
  */
 export async function itemsOf(
   context: DocumentContext,
@@ -50,6 +53,8 @@ export async function itemsOf(
   );
   const offers = new Map<string, Promise<readonly OfferedDocument[]>>();
   const items = new Map<string, DownloadItem>();
+  /** Projects of creations, by their code. */
+  const foundIn = new Map<string, string>();
 
   function named({ productId, creationCode, reference, model }: WantedDocument['params']): Named | null {
     if (productId !== undefined) {
@@ -57,6 +62,7 @@ export async function itemsOf(
       if (!found) return null;
       return {
         subject: found.subject,
+        projectId: null,
         name: found.name,
         offered: () => Promise.resolve(offeredDocuments(found.product)),
       };
@@ -77,6 +83,7 @@ export async function itemsOf(
     const key = subjectKey(subject);
     return {
       subject,
+      projectId: ('creationCode' in subject && foundIn.get(subject.creationCode)) || null,
       name,
       offered: () => {
         const offered =
@@ -96,6 +103,9 @@ export async function itemsOf(
   for (const creationCode of codes) {
     const allowed = await subjectFor(context.frame, context.viewer, { creationCode });
     if (!allowed.ok) return allowed;
+    if (allowed.catalogId !== undefined && allowed.catalogId !== context.view.catalogId)
+      return no({ code: 'compositionElsewhere', data: { code: creationCode } });
+    if (allowed.projectId !== undefined) foundIn.set(creationCode, allowed.projectId);
   }
   for (const { type, subType, format, params } of wanted) {
     const of = named(params);
@@ -116,7 +126,10 @@ export async function itemsOf(
       const chosen = isMeant ? format : formats[0];
       const key = `${subjectKey(of.subject)} ${each} ${chosen}`;
       if (!items.has(key))
-        items.set(key, { subject: of.subject, subType: each, format: chosen, name: of.name });
+        items.set(key, {
+          ...{ subject: of.subject, projectId: of.projectId, name: of.name },
+          ...{ subType: each, format: chosen },
+        });
     }
     const wait = slice();
     if (wait) await wait;

@@ -1,4 +1,4 @@
-import { completed, documentProgress, isSettled, progressAfter } from '@lucerna/contract';
+import { completed, documentProgress, isSettled, passingProblems, progressAfter } from '@lucerna/contract';
 import type { DocumentOfDownload, DownloadRow } from '@lucerna/contract';
 import { Alert, Button, Disclosure, ProgressBar, Text } from '@lucerna/kit';
 import { useEffect, useEffectEvent } from 'react';
@@ -46,6 +46,7 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
   // What failed is as far as it gets.
   const done = all.reduce((sum, each) => sum + (each === failed ? finished : each), 0);
   const bytes = files.reduce((sum, each) => sum + (each.bytes ?? 0), 0);
+  const mayBeMade = files.some(({ problem }) => problem !== null && passingProblems.includes(problem.code));
   const isBusy = state === 'making' || saving.type === 'reading';
 
   return (
@@ -100,7 +101,7 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
             {t(isSaved ? 'documents.saveAgain' : 'documents.save')}
           </Button>
         )}
-        {isReady && lost > 0 && (
+        {isReady && mayBeMade && (
           <Button size="small" isLoading={retrying.isLoading} onPress={() => void retry({ params: { id } })}>
             {t('documents.retry')}
           </Button>

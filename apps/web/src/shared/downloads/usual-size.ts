@@ -1,6 +1,6 @@
 import type { DocumentSubType } from '@lucerna/engine';
 
-/** Bytes that a document usually has, by kind and, where that makes a difference, by format: measured on the demo catalogue. */
+/** Bytes that a document usually has, by kind and, where that makes a difference, by format: estimates, which a document may miss by far. */
 const usualBytes: Readonly<
   Record<DocumentSubType, Readonly<Record<string, number>> & { readonly other: number }>
 > = {
