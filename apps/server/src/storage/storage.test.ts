@@ -2,7 +2,8 @@ import { atEnd } from '@lucerna/testkit/at-end';
 import { startS3Server } from '@lucerna/testkit/s3-server';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
-import type * as files from 'node:fs/promises';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,17 +12,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskStorage } from './disk';
 import { s3Storage } from './s3';
 import type { Storage } from '../ports/storage';
-
-/** Folders that were read. */
-const read = vi.hoisted((): string[] => []);
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof files>();
-  const readdir = (...given: Parameters<typeof real.readdir>) => {
-    read.push(String(given[0]));
-    return real.readdir(...given);
-  };
-  return { ...real, readdir };
-});
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'lucerna storage '));
 beforeAll(() => atEnd(async () => rmSync(root, { recursive: true, force: true })));
@@ -177,9 +167,14 @@ describe('a folder of files', () => {
     const storage = await diskStorage(path.join(root, 'of downloads'));
     for (const key of ['downloads/one/0', 'downloads/one/1', 'downloads/two/0', 'budgets/2026/a'])
       await storage.put(key, Buffer.from(key), 'text/plain');
-    read.length = 0;
-    expect(await keysOf(storage, 'downloads/one/')).toEqual(['downloads/one/0', 'downloads/one/1']);
-    expect(read).toEqual([path.join(root, 'of downloads', 'downloads', 'one')]);
+    const read = vi.spyOn(files, 'readdir');
+    syncBuiltinESMExports();
+    const found = await keysOf(storage, 'downloads/one/');
+    const folders = read.mock.calls.map(([folder]) => folder);
+    read.mockRestore();
+    syncBuiltinESMExports();
+    expect(found).toEqual(['downloads/one/0', 'downloads/one/1']);
+    expect(folders).toEqual([path.join(root, 'of downloads', 'downloads', 'one')]);
   });
 
   it('keeps no empty folder of what was removed, however many are written and removed there', async () => {
