@@ -184,9 +184,9 @@ async function* contents(
 }
 
 /** The parts of a file as they are read, others in between: each is compressed in one piece. */
-async function* inTurn(stream: Readable): AsyncGenerator<Uint8Array> {
+async function* inTurn(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const slice = timeSlices();
-  for await (const part of stream as AsyncIterable<Uint8Array>) {
+  for await (const part of stream) {
     yield part;
     const wait = slice();
     if (wait) await wait;

@@ -1,6 +1,6 @@
 import { docsParams } from '@lucerna/contract';
 import type { DocsAnswer } from '@lucerna/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Frame } from '../../frame';
 import { checkInSlices } from '../../http/check-in-slices';
 import { languageOf } from '../../http/language';
@@ -9,6 +9,9 @@ import type { StartDocuments } from '../../ports/sockets';
 import { tooMany } from '../account';
 import type { Documents } from '../document';
 import { requestDownload } from './request-download';
+
+/** The type of what `docsParams` has checked. */
+const params = z.custom<z.infer<typeof docsParams>>();
 
 /** Has documents made for whoever sent `docsParams` by the socket (spec C7): as `requestDocuments`, for the account of its session. */
 export function startBySocket(frame: Frame, documents: Documents, requests: RateLimit): StartDocuments {
@@ -19,7 +22,7 @@ export function startBySocket(frame: Frame, documents: Documents, requests: Rate
     if (limited) return { code: limited.problems[0]?.code ?? 'tooMany' };
     const checked = await check(said);
     if (!checked.success) return { code: 'badRequest' };
-    const { docsParams: docs, lang, catalogId, projectId } = checked.data as z.infer<typeof docsParams>;
+    const { docsParams: docs, lang, catalogId, projectId } = params.parse(checked.data);
     const call = { viewer, idempotencyKey: null, requestHash: () => '' };
     const language = languageOf(lang, viewer.language);
     const made = await requestDownload(frame, documents, call, {
