@@ -56,7 +56,7 @@ export function articleByReference(view: View, reference: string): Answer<Refere
     leadTimeWeeks: found.leadTimeWeeks,
     netWeightKg: found.netWeightKg,
     ...(view.seesPrices && { price: found.price?.price ?? null }),
-  } as ReferencedArticle);
+  });
 }
 
 function completed(article: Article, found: Evaluation): Article {
