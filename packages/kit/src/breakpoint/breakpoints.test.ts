@@ -26,6 +26,8 @@ it('is what every media query of the kit asks for, since they cannot read a numb
   expect([...new Set(asked)].sort((a, b) => a - b)).toEqual([
     // A phone with letters of twice the size, where the bar takes two lines.
     320,
+    // A small phone, where figures of a card stand below each other.
+    360,
     mobileWidth + 1,
     breakpoints.md,
     breakpoints.lg,
