@@ -182,14 +182,14 @@ export async function fillProjects(pool: pg.Pool, id: string): Promise<void> {
     [orders],
   );
   await pool.query(
-    `with some as (select p.*, gen_random_uuid() as quote_id, row_number() over () as nth from project p where id <> $2),
+    `with chosen as (select p.*, gen_random_uuid() as quote_id, row_number() over () as nth from project p where id <> $2),
        begun as (insert into quote (id, number, project_id, owner_id, updated_at)
-         select quote_id, 'Q' || nth, id, owner_id, updated_at from some where nth <= $1)
+         select quote_id, 'Q' || nth, id, owner_id, updated_at from chosen where nth <= $1)
      insert into budget (id, quote_id, revision, project_id, owner_id, project_name, client_name, created_by, valid_until, currency, language,
        discount, surcharge, iva, sub_total, discount_value, surcharge_value, iva_value, net_total, comments, state, sent_at, document)
      select gen_random_uuid(), quote_id, 1, id, owner_id, name, '', 'Bench', '2099-12-31', 'EUR', 'en', 0, 0, 0, 100, 0, 0, 0, 100, '',
        case when nth % 50 = 0 then 'sent' else 'draft' end, case when nth % 50 = 0 then now() end, '{}'
-     from some where nth <= $1`,
+     from chosen where nth <= $1`,
     [quotes, id],
   );
   await pool.query('vacuum analyze');
