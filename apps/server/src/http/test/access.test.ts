@@ -111,9 +111,10 @@ const fits: Record<Expected, (status: number, text: string) => boolean> = {
   answered: (status) => status < 500 && ![401, 403].includes(status),
   anything: (status) => status < 500,
 };
-/** Keys are limited, the sheets are for who has the flag, and quotes for who sees prices. */
+/** Keys are limited, the sheets are for who has the flag, quotes for who sees prices, and references for who may add them. */
 const refusing: ReadonlySet<string> = new Set([
   ...['createApiKey', 'findCompositions', 'makeCompositionSheets', 'listQuotes'],
+  'createProjectWithReferences',
 ]);
 /** A call that names nobody's thing is answered; open ones, and a few others, have a "no" of their own. */
 const ofItsOwn = ({ id, operation }: Called): Expected =>

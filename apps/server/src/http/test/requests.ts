@@ -410,6 +410,8 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   createProject: { body: { name: 'Another', products: [{ model: '2015', quantity: 2 }] } },
   createProjectWithReferences: { body: { projectName: 'Another', referencesDetails: rows } },
   generateCreationCode: { body: {} },
+  // No change has that number.
+  getChange: { params: { id: '999999' } },
   requestSupport: { body: { type: 'product', subject: 'installation', description: 'How?' } },
   // A key names a draft of the own account, whoever else has one of the same name.
   saveDraft: { params: { key: 'of-nobody' }, body: { at: 1, stored: {} } },
