@@ -54,7 +54,8 @@ describe('the first steps of a new account', () => {
       await expect
         .poll(() => company.evaluate((field) => field === field.ownerDocument.activeElement))
         .toBe(true);
-      expect(await choice(visitor, 'auth.country').innerText()).toContain('Spain');
+      // The countries come after the form.
+      await expect.poll(() => choice(visitor, 'auth.country').innerText()).toContain('Spain');
       await pick(visitor, 'auth.companyType');
       await press(visitor, 'auth.qualify');
       await press(visitor, 'auth.next');
