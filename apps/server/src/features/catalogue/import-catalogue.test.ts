@@ -186,6 +186,26 @@ function readPrices() {
   >[];
 }
 
+test('a topic of support that stands there twice, lacks a language or is for nobody is refused with the place', async () => {
+  const topics = 'support-topics.json';
+  const wrong = async (change: (text: string) => string) =>
+    (await importing(feedWith({ [topics]: change }))).problems.map(({ file: name, line, field, code }) => [
+      ...[name, (line ?? 0) > 0, field, code],
+    ]);
+  const changed = (from: string, to: string) => wrong((text) => text.replace(from, to));
+  expect(await changed('"id": "design"', '"id": "product"')).toEqual([[topics, true, null, 'topicTwice']]);
+  expect(await changed('"de": "Montage"', '"de": ""')).toEqual([
+    [topics, true, '0.subjects.1.name.de', 'language'],
+  ]);
+  expect(await changed('"importer"', '"visitor"')).toMatchObject([[topics, true, '2.roles.1', 'value']]);
+  expect(await changed('design@velmara.example', 'design')).toMatchObject([
+    [topics, true, '1.recipients.0.email', 'format'],
+  ]);
+  expect(await changed('"id": "tender"', '"id": "10"')).toMatchObject([
+    [topics, true, '1.subjects.2.id', 'format'],
+  ]);
+});
+
 test('a preconfigured product that names what the feed does not have is refused with the place', async () => {
   const report = await importing(
     feedWith({

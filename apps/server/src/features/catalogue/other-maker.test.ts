@@ -98,3 +98,14 @@ test('is drawn in its own finishes and exported under its name', async () => {
   expect(text).toContain('Ulven');
   expect(text).not.toContain('Velmara');
 });
+
+test('is asked for support, though it names no topics', async () => {
+  const { body } = await distributor.get<unknown>('/api/v1/support-types?lang=de');
+  const subjects = [{ id: 'general', description: 'Allgemeine Frage' }];
+  expect(body).toEqual([{ id: 'general', description: 'Support', subjects }]);
+  const asked = { type: 'general', subject: 'general', description: 'When do you open?' };
+  const sent = await distributor.post<{ topic: string }>('/api/v1/support-request', asked);
+  expect([sent.status, sent.body.topic]).toEqual([201, 'Support · General question']);
+  const other = await distributor.post('/api/v1/support-request', { ...asked, subject: 'installation' });
+  expect(other.status).toBe(422);
+});

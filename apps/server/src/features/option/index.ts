@@ -2,6 +2,6 @@ import type { Feature } from '../../frame';
 import { optionRoutes } from './routes';
 
 export { roleInMarket } from './companies';
-export { optionText } from './wording';
+export { optionText, ownTexts } from './wording';
 
 export const optionFeature: Feature = { name: 'option', routes: optionRoutes };

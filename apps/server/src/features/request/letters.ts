@@ -10,6 +10,7 @@ import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount, nameOfRow } from '../account';
 import { composeLetter } from '../mail';
+import { mailboxOf } from './support-types';
 
 const task = 'sendRequestLetter';
 
@@ -18,7 +19,7 @@ const requestLetter = z.object({
   requestId: z.uuid(),
   /** The message that it tells of. */
   messageId: z.uuid().nullable(),
-  /** Null for the address of support, where nobody else is there to answer. */
+  /** Null for the address of its topic, or that of support where nobody else is there to answer. */
   readerId: z.uuid().nullable(),
   origin: z.string(),
 });
@@ -37,6 +38,9 @@ async function factsOf(db: Queryable, { requestId, messageId }: RequestLetter) {
       number: request.number,
       project: request.projectName,
       catalogId: request.catalogId,
+      language: request.language,
+      supportType: request.supportType,
+      supportSubject: request.supportSubject,
       asker: nameOfRow,
       company: account.companyName,
       budget: quote.number,
@@ -64,12 +68,13 @@ const send = taskOf(requestLetter, async (letter, frame, job) => {
   // Nothing is sent to who was deleted meanwhile.
   if (letter.readerId !== null && !reader) return;
   const { number, project, message } = facts;
+  const catalogue = frame.catalogue.current();
   await frame.mail.send(
     composeLetter(letter.kind, {
-      to: reader?.email ?? frame.env.supportEmail,
+      to: reader?.email ?? mailboxOf(catalogue, facts) ?? frame.env.supportEmail,
       name: reader?.firstName ?? '',
       language: reader?.language ?? markets[facts.catalogId].language,
-      brand: frame.catalogue.current().brandName,
+      brand: catalogue.brandName,
       link: `${letter.origin}/requests/${letter.requestId}`,
       data: {
         number,

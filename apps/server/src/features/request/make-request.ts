@@ -20,6 +20,7 @@ import { answerersOf, isOneWhoAnswers } from './access';
 import { giveFiles } from './file/store';
 import { sendLetter } from './letters';
 import { insertMessage, insertRequest } from './store';
+import { mailboxOf } from './support-types';
 import type { NewRequestRow } from './store';
 
 /** Over all nodes; each node counts the same for itself before it. Each request sends letters. */
@@ -95,9 +96,10 @@ export async function makeRequest(
   const readers =
     recipientId === null ? (await answerersOf(tx, about)).map((each) => each.id) : [recipientId];
   const tell = readers.filter((each) => each !== ownerId);
+  const mailbox = mailboxOf(frame.catalogue.current(), { ...wanted, language });
   const letter = { requestId: id, messageId, origin: linkOrigin(request, frame.env) };
   await sendLetter(frame, tx, { ...letter, kind: 'requestReceived', readerId: ownerId });
-  for (const readerId of tell.length > 0 ? tell : [null])
+  for (const readerId of tell.length > 0 && mailbox === null ? tell : [null])
     await sendLetter(frame, tx, { ...letter, kind: 'requestMade', readerId });
   return { id, number, tell };
 }

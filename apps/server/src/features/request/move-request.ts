@@ -44,6 +44,6 @@ export function moveRequest(frame: Frame): Handler<Operations['moveRequest']> {
     if (!done.ok) return done;
     const { reader, number } = told;
     if (reader !== null) frame.sockets.tell(reader, 'request', { id: params.id, number, change: 'moved' });
-    return readRequest(frame.pool, viewer, params.id, call.language);
+    return readRequest(frame, viewer, params.id, call.language);
   };
 }

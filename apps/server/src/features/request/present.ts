@@ -4,33 +4,33 @@ import type { LanguageCode } from '@lucerna/engine';
 import { and, desc, eq } from 'drizzle-orm';
 import { budget, quote } from '../../database/tables/budget';
 import { typed } from '../../database/typed';
+import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
+import type { Catalogue } from '../catalogue';
 import { findAccess } from '../project';
 import { filesOfRequest, presentFile } from './file/store';
 import { movesOf } from './moves';
 import { findRequest, messagesOf } from './store';
 import type { FoundRequest, ListedRequest } from './store';
-import { activityText, subjectText, typeText } from './support-types';
+import { activityText, topicText } from './support-types';
 
-const topicOf = (row: ListedRequest, language: LanguageCode) =>
-  row.supportType === null
-    ? null
-    : [typeText(row.supportType, language), row.supportSubject && subjectText(row.supportSubject, language)]
-        .filter(Boolean)
-        .join(' · ');
-
-/** A row of a list of requests. */
-export const presentRow = (viewer: Viewer, row: ListedRequest, language: LanguageCode): RequestRow => ({
+/** A row of a list of requests; its topic as the catalogue calls it. */
+export const presentRow = (
+  catalogue: Catalogue,
+  viewer: Viewer,
+  row: ListedRequest,
+  language: LanguageCode,
+): RequestRow => ({
   id: row.id,
   number: row.number,
   kind: row.kind,
   state: row.state,
   catalogId: row.catalogId,
   project: row.projectName === null ? null : { id: row.projectId, name: row.projectName },
-  topic: topicOf(row, language),
+  topic: topicText(catalogue, row, language),
   asker: { name: row.askerName, email: row.askerEmail, company: row.askerCompany },
   clientCode: row.clientCode,
   messages: row.messages,
@@ -74,7 +74,7 @@ async function findBegunQuote(db: Queryable, viewer: Viewer, { id, projectId }: 
 
 /** A request with its messages, as the viewer may read it. */
 export async function readRequest(
-  db: Queryable,
+  { pool: db, catalogue }: Pick<Frame, 'pool' | 'catalogue'>,
   viewer: Viewer,
   id: string,
   language: LanguageCode,
@@ -86,7 +86,7 @@ export async function readRequest(
   const begunQuote = row.isAnswerer && row.budgetId === null ? await findBegunQuote(db, viewer, row) : null;
   return answer(
     {
-      ...presentRow(viewer, row, language),
+      ...presentRow(catalogue.current(), viewer, row, language),
       siteLocation: row.siteLocation,
       businessActivity: row.businessActivity && activityText(row.businessActivity, language),
       recipient: row.recipient,

@@ -18,8 +18,9 @@ export function readRequests(frame: Frame): Handler<Operations['listRequests']> 
   return async ({ viewer, query, language }) => {
     const page = { page: query.page, itemsPerPage: query.itemsPerPage ?? query.limit ?? usualPage };
     const { requests, total } = await listRequests(frame.pool, viewer, { ...query, ...page });
+    const catalogue = frame.catalogue.current();
     return answer({
-      docs: requests.map((row) => presentRow(viewer, row, language)),
+      docs: requests.map((row) => presentRow(catalogue, viewer, row, language)),
       meta: metaOf(page, total),
     });
   };

@@ -61,7 +61,7 @@ async function askBudget(
   );
   if (!done.ok) return done;
   if (made) tellMade(frame, made);
-  return readRequest(frame.pool, viewer, done.subject!, call.language, 201);
+  return readRequest(frame, viewer, done.subject!, call.language, 201);
 }
 
 /** What a request keeps of a project. */
@@ -107,7 +107,7 @@ export function budgetRequestInfo(frame: Frame): Handler<Operations['getBudgetRe
       products: lines.length,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       recipients: await answerersOf(pool, project),
-      earlier: requests.map((row) => presentRow(viewer, row, language)),
+      earlier: requests.map((row) => presentRow(frame.catalogue.current(), viewer, row, language)),
     });
   };
 }

@@ -14,7 +14,9 @@ export function requestSupport(frame: Frame): Handler<Operations['requestSupport
   return async (call) => {
     const { viewer, body } = call;
     const catalogId = body.catalogId ?? viewer.catalogId;
-    const type = typesFor(catalogId, viewer.roles).find(({ id }) => id === body.type);
+    const type = typesFor(frame.catalogue.current(), catalogId, viewer.roles).find(
+      ({ id }) => id === body.type,
+    );
     const isKnown =
       type?.subjects.some(({ id }) => id === body.subject) &&
       (body.businessActivity === null || isActivity(body.businessActivity));
@@ -48,6 +50,6 @@ export function requestSupport(frame: Frame): Handler<Operations['requestSupport
     );
     if (!done.ok) return done;
     if (made) tellMade(frame, made);
-    return readRequest(frame.pool, viewer, done.subject!, call.language, 201);
+    return readRequest(frame, viewer, done.subject!, call.language, 201);
   };
 }

@@ -331,6 +331,23 @@ describe('support', () => {
     expect(activities.body[0]?.description).toBe('Bureaux');
   });
 
+  it('is written to the address that the maker has for a topic, until somebody takes it up', async () => {
+    const sent = { type: 'design', subject: 'calculation', description: 'How bright?' };
+    const { body } = await asker.post<Asked>(base, sent);
+    const made = `Request ${body.number} from Demo Architects`;
+    await letter('design@velmara.example', made).toBe(true);
+    expect((await inbox(sales)).map(({ id }) => id)).toContain(body.id);
+    await write(asker, body.id, 'In the hall, I mean.');
+    const more = `Specifier Demo wrote about request ${body.number}`;
+    await letter('design@velmara.example', more).toBe(true);
+    await write(sales, body.id, '300 lx.');
+    await write(asker, body.id, 'Thanks!');
+    await letter('sales@lucerna.test', more).toBe(true);
+    const subjects = async (to: string) => (await lettersTo(server.url, to)).map(({ subject }) => subject);
+    expect((await subjects('sales@lucerna.test')).filter((each) => each === made)).toEqual([]);
+    expect((await subjects('design@velmara.example')).filter((each) => each === more)).toHaveLength(1);
+  });
+
   it('is asked by topic, listed for the asker and answered', async () => {
     const sent = {
       type: 'product',
@@ -353,6 +370,7 @@ describe('support', () => {
     expect(own.body.docs[0]).toMatchObject({ id: body.id, topic: 'Produkt · Montage', isOwn: true });
     expect((await write(sales, body.id, 'With two screws.')).body.state).toBe('answered');
     for (const wrong of [
+      { type: 'general', subject: 'general' },
       { type: 'order', subject: 'delivery' },
       { subject: 'ulListing' },
       { businessActivity: 'war' },

@@ -24,14 +24,15 @@ export function requestRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, call.requestSupport, requestSupport(frame));
   serve(app, frame, call.listRequests, readRequests(frame));
   serve(app, frame, call.getRequest, ({ viewer, params, language }) =>
-    readRequest(frame.pool, viewer, params.id, language),
+    readRequest(frame, viewer, params.id, language),
   );
   serve(app, frame, call.writeToRequest, writeToRequest(frame));
   serve(app, frame, call.moveRequest, moveRequest(frame));
   serve(app, frame, call.getRequestFile, readRequestFile(frame));
   serve(app, frame, call.listSupportTypes, ({ viewer, query, language }) => {
     const held = query.roleIds?.split(',').map(Number) ?? viewer?.roles ?? [];
-    return answer(typesIn(query.catalogId ?? viewer?.catalogId ?? defaultCatalogId, held, language));
+    const catalogId = query.catalogId ?? viewer?.catalogId ?? defaultCatalogId;
+    return answer(typesIn(frame.catalogue.current(), catalogId, held, language));
   });
   serve(app, frame, call.listBusinessActivities, ({ language }) => answer(activitiesIn(language)));
 }

@@ -1,43 +1,17 @@
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
-import { catalogIds } from '@lucerna/engine';
 import { roles } from '@lucerna/contract';
-import { optionText } from '../option';
+import { documentOf } from '../catalogue';
+import type { Catalogue } from '../catalogue';
+import { optionText, ownTexts } from '../option';
+import type { StoredRequest } from './store';
 
-interface Offered {
-  readonly id: string;
-  /** Without it in every catalogue. */
-  readonly catalogs?: readonly CatalogId[];
-}
+type SupportType = NonNullable<ReturnType<typeof documentOf<'support-topics'>>>[number];
 
-interface SupportType extends Offered {
-  /** Ids of the roles that it is for; without it everybody's. */
-  readonly roles?: readonly number[];
-  readonly subjects: readonly Offered[];
-}
-
-const selling = [roles.distributor, roles.importer, roles.sales, roles.sales_usa, roles.apiUser, roles.admin];
-
-/** What support can be asked for (SUP-01); the texts are in texts/common-front/options.json. */
-const supportTypes: readonly SupportType[] = [
-  {
-    id: 'product',
-    subjects: [
-      { id: 'technicalData' },
-      { id: 'installation' },
-      { id: 'compatibility' },
-      { id: 'ceMarking', catalogs: [16] },
-      { id: 'ulListing', catalogs: [21] },
-    ],
-  },
-  { id: 'design', subjects: [{ id: 'calculation' }, { id: 'specialProduct' }, { id: 'tender' }] },
-  {
-    id: 'order',
-    roles: selling,
-    subjects: [{ id: 'delivery' }, { id: 'orderChange' }, { id: 'damage' }, { id: 'invoice' }],
-  },
-  { id: 'account', subjects: [{ id: 'access' }, { id: 'companyData' }, { id: 'prices' }] },
-  { id: 'platform', subjects: [{ id: 'fault' }, { id: 'suggestion' }] },
-];
+/** What anybody may ask where the maker names no topic for them. */
+const general: SupportType = {
+  ...{ id: 'general', name: ownTexts('supportType', 'general'), recipients: [] },
+  subjects: [{ id: 'general', name: ownTexts('supportSubject', 'general'), recipients: [] }],
+};
 
 /** Of what trade or use somebody is who asks. */
 const businessActivities = [
@@ -55,27 +29,69 @@ const businessActivities = [
 
 const isOffered =
   (catalogId: CatalogId) =>
-  ({ catalogs = catalogIds }: Offered) =>
-    catalogs.includes(catalogId);
+  ({ catalogs }: Pick<SupportType, 'catalogs'>) =>
+    catalogs === undefined || catalogs.includes(catalogId);
 
-/** What may be asked in a catalogue by somebody of these roles. */
-export const typesFor = (catalogId: CatalogId, held: readonly number[]): readonly SupportType[] =>
-  supportTypes
+/** What may be asked in a catalogue by somebody of these roles, by their ids (SUP-01). */
+export function typesFor(
+  catalogue: Catalogue,
+  catalogId: CatalogId,
+  held: readonly number[],
+): readonly SupportType[] {
+  const isHeld = (name: string) =>
+    Object.entries(roles).some(([each, id]) => each === name && held.includes(id));
+  const types = (documentOf(catalogue, 'support-topics') ?? [])
     .filter(isOffered(catalogId))
-    .filter(({ roles: wanted }) => !wanted || wanted.some((each) => held.includes(each)))
-    .map((type) => ({ ...type, subjects: type.subjects.filter(isOffered(catalogId)) }));
+    .filter((type) => !type.roles || type.roles.some(isHeld))
+    .map((type) => ({ ...type, subjects: type.subjects.filter(isOffered(catalogId)) }))
+    .filter(({ subjects }) => subjects.length > 0);
+  return types.length > 0 ? types : [general];
+}
 
-export const typeText = (id: string, language: LanguageCode) => optionText('supportType', id, language);
-export const subjectText = (id: string, language: LanguageCode) => optionText('supportSubject', id, language);
+export const typesIn = (
+  catalogue: Catalogue,
+  catalogId: CatalogId,
+  held: readonly number[],
+  language: LanguageCode,
+) =>
+  typesFor(catalogue, catalogId, held).map(({ id, name, subjects }) => ({
+    id,
+    description: name[language],
+    subjects: subjects.map((each) => ({ id: each.id, description: each.name[language] })),
+  }));
+
+type Topic = Pick<StoredRequest, 'supportType' | 'supportSubject'>;
+
+function topicOf(catalogue: Catalogue, { supportType, supportSubject }: Partial<Topic>) {
+  const type = [...(documentOf(catalogue, 'support-topics') ?? []), general].find(
+    ({ id }) => id === supportType,
+  );
+  return { type, subject: type?.subjects.find(({ id }) => id === supportSubject) };
+}
+
+/** Type and subject of a request; null of one that is about a project. What is no longer offered stays as its id. */
+export function topicText(catalogue: Catalogue, row: Topic, language: LanguageCode): string | null {
+  if (row.supportType === null) return null;
+  const { type, subject } = topicOf(catalogue, row);
+  return [type?.name[language] ?? row.supportType, subject?.name[language] ?? row.supportSubject]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The address to which the maker has a topic written, in this catalogue and language; null where those who answer are. */
+export function mailboxOf(
+  catalogue: Catalogue,
+  { catalogId, language, ...topic }: Partial<Topic> & Pick<StoredRequest, 'catalogId' | 'language'>,
+): string | null {
+  const { type, subject } = topicOf(catalogue, topic);
+  const found = [...(subject?.recipients ?? []), ...(type?.recipients ?? [])]
+    .filter(isOffered(catalogId))
+    .find(({ languages }) => languages === undefined || languages.includes(language));
+  return found?.email ?? null;
+}
+
 export const activityText = (id: string, language: LanguageCode) =>
   optionText('businessActivity', id, language);
-
-export const typesIn = (catalogId: CatalogId, held: readonly number[], language: LanguageCode) =>
-  typesFor(catalogId, held).map(({ id, subjects }) => ({
-    id,
-    description: typeText(id, language),
-    subjects: subjects.map((each) => ({ id: each.id, description: subjectText(each.id, language) })),
-  }));
 
 export const activitiesIn = (language: LanguageCode) =>
   businessActivities.map((id) => ({ id, description: activityText(id, language) }));

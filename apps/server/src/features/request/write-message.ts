@@ -18,6 +18,7 @@ import { stateAfterMessage } from './moves';
 import { readRequest } from './present';
 import { changeRequest, countMessages, insertMessage, lockRequest } from './store';
 import type { StoredRequest } from './store';
+import { mailboxOf } from './support-types';
 import { takeRequest } from './take-request';
 import type { Queryable } from '../../database/typed';
 
@@ -62,7 +63,9 @@ export function writeToRequest(frame: Frame): Handler<Operations['writeToRequest
         });
         const readers = await readersOf(tx, found, isAnswer);
         const letter = { requestId: found.id, messageId, origin: linkOrigin(call.request, frame.env) };
-        for (const readerId of readers.length > 0 ? readers : [null]) {
+        const isToMailbox =
+          !isAnswer && found.takenBy === null && mailboxOf(frame.catalogue.current(), found) !== null;
+        for (const readerId of readers.length > 0 && !isToMailbox ? readers : [null]) {
           await sendLetter(frame, tx, { ...letter, kind: 'requestWritten', readerId });
         }
         Object.assign(told, { readers, number: found.number });
@@ -74,6 +77,6 @@ export function writeToRequest(frame: Frame): Handler<Operations['writeToRequest
     if (!done.ok) return done;
     const notice = { id: params.id, number: told.number, change: 'written' } as const;
     for (const reader of told.readers) frame.sockets.tell(reader, 'request', notice);
-    return readRequest(frame.pool, viewer, params.id, call.language, 201);
+    return readRequest(frame, viewer, params.id, call.language, 201);
   };
 }

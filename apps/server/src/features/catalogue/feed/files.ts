@@ -31,7 +31,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
     /^(canopies|drawn-systems|finishes|ceiling-materials|lamp-size-families|application-locations|excluded-application-ids)\.json$/,
     'document',
   ],
-  [/^(Subfamilies|collections|collection-texts|decision-trees)\.json$/, 'document'],
+  [/^(Subfamilies|collections|collection-texts|decision-trees|support-topics)\.json$/, 'document'],
 ];
 
 /** Lists a feed folder in the order of names: the files that the import reads, and the names of those it does not. */

@@ -88,6 +88,7 @@ export const feedProblems = {
   unknownParameter: ['The body has no parameter {name}', 'Add it to the parameters of the body, or remove it'],
   bodyUnused: ['No model has this body', 'Give it to a model in bodies/index.json, or remove the file'],
   bodyTwice: ['Model {model} has two bodies', 'Keep one of the two rows'],
+  topicTwice: ['A topic or subject stands there twice', 'Keep one of the two'],
   systemTwice: ['A drawn system stands there twice', 'Keep one of the two rows'],
   unknownNode: ['The tree has no node {id}', 'Add the node to the tree, or correct its name'],
   nodeCircle: ['The answers lead back to node {id}', 'Let the answer lead on, not back'],

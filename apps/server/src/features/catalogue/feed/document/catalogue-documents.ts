@@ -6,6 +6,7 @@ import { daysOff } from './days-off-shape';
 import { decisionTrees } from './decision-shape';
 import { preconfigs } from './preconfig-shape';
 import * as shape from './shapes';
+import { supportTopics } from './support-topic-shape';
 
 /** The whole files that a feed must hold. */
 export const requiredDocuments = {
@@ -26,6 +27,7 @@ export const optionalDocuments = {
   'days-off.json': [daysOff, {}],
   'discounts.json': [shape.discounts, { sublevels: {} }],
   'discount-limits.json': [shape.discountLimits, {}],
+  'support-topics.json': [supportTopics, []],
   'excluded-application-ids.json': [shape.excludedApplicationIds, {}],
   'canopies.json': [canopies, []],
   'drawn-systems.json': [drawnSystems, []],

@@ -136,7 +136,9 @@ export const applicationLocations = z.array(
   z.strictObject({ id: z.int32().min(1), application: described, location: described }),
 );
 
-const roleName = z.string().refine((name) => Object.hasOwn(roles, name));
+export const roleName = z
+  .string()
+  .refine((name) => Object.hasOwn(roles, name), fault('value', { reason: `a role is one of ${Object.keys(roles).join(', ')}` }));
 
 /** By catalogue, the percent below list up to which a role sells without an approval. */
 export const discountLimits = z.partialRecord(
