@@ -19,6 +19,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Name',
   'Text',
   'Optional',
+  'Support',
   'Problem',
   'Status',
   'Versions',
