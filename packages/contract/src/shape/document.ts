@@ -40,27 +40,27 @@ const params = z
   .refine(namesSomething, { message: 'formError.required', path: ['model'] });
 
 /** A document that is wanted (spec C7, global-generate): all of a type, or the one of `subType`, in its usual format or another one. */
-const wantedDocument = z.strictObject({
+const requestedDocument = z.strictObject({
   type: downloadType,
   subType: documentSubType.optional(),
   format: documentFormat.optional(),
   params,
 });
 
-const wantedDocuments = z.array(wantedDocument).min(1, 'formError.required').max(mostDocuments);
+const requestedDocuments = z.array(requestedDocument).min(1, 'formError.required').max(mostDocuments);
 
 export const documentsQuery = z.object({ catalogId: catalogQuery.optional(), lang: languageQuery });
 export const newDownload = z.strictObject({
-  docs: wantedDocuments,
+  docs: requestedDocuments,
   /** Whose products `productId` names. */
   projectId: id.optional(),
 });
 export const generateQuery = documentsQuery.extend({ projectId: id.optional() });
-export const generateBody = wantedDocuments;
+export const generateBody = requestedDocuments;
 
 /** What the socket takes to start a download (spec C7). The session of the socket says who asks; the others are taken and never read. */
 export const docsParams = z.object({
-  docsParams: wantedDocuments,
+  docsParams: requestedDocuments,
   lang: languageQuery,
   catalogId: catalogId.optional(),
   projectId: id.optional(),
@@ -208,7 +208,7 @@ export const attachments = rows(
   }),
 );
 
-export type WantedDocument = z.infer<typeof wantedDocument>;
+export type WantedDocument = z.infer<typeof requestedDocument>;
 export type Download = z.infer<typeof download>;
 export type DownloadRow = z.infer<typeof downloadRow>;
 export type DocumentOfDownload = z.infer<typeof documentOfDownload>;

@@ -29,7 +29,7 @@ const realTimer: Timer = {
 
 interface Untold {
   readonly moved: Map<number, number>;
-  toldAt: number;
+  sentAt: number;
   callOff: (() => void) | null;
   /** Nothing more is told of it. */
   isOver: boolean;
@@ -51,7 +51,7 @@ export function dropNotices(id: string): void {
 export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer): ProgressNotices {
   const untold = known.get(id) ?? {
     moved: new Map<number, number>(),
-    toldAt: -Infinity,
+    sentAt: -Infinity,
     callOff: null,
     isOver: false,
   };
@@ -60,7 +60,7 @@ export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer
   function flush(state: DownloadNotice['state']): void {
     untold.callOff?.();
     untold.callOff = null;
-    untold.toldAt = timer.now();
+    untold.sentAt = timer.now();
     const moved = [...untold.moved];
     untold.moved.clear();
     tell({ id, state, moved });
@@ -71,7 +71,7 @@ export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer
       if (untold.isOver) return;
       untold.moved.set(position, progressAfter(untold.moved.get(position) ?? 0, progress));
       if (untold.callOff) return;
-      const wait = untold.toldAt + progressEveryMs - timer.now();
+      const wait = untold.sentAt + progressEveryMs - timer.now();
       if (wait <= 0) flush('making');
       else untold.callOff = timer.after(wait, () => flush('making'));
     },
