@@ -67,7 +67,7 @@ export type { PriceState } from './price/price-state';
 export { netOfSublevel } from './price/sublevel-discount';
 export { discountValue, exactPriceOfPieces, priceOfPieces, pricesOfPieces } from './price/unit-prices';
 export { composePriceReference, composeReference, maxReferenceHeight } from './reference/compose-reference';
-export { creationCode } from './reference/creation-code';
+export { creationCode, creationNumber } from './reference/creation-code';
 export { choicesOf, parseReference } from './reference/parse-reference';
 export type { ParsedReference } from './reference/parse-reference';
 export type { Availability } from './delivery/availability';

@@ -20,7 +20,7 @@ import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
 import { projectActions } from '../project-right';
-import { compositionSummaries, creationPrefix, storedCreation } from './creation';
+import { creationPrefix, pricedCompositions, storedCreation } from './creation';
 import { arrangementChange, lineArrangement, projectStructure } from './project-structure';
 import { anyText, lengths, requiredText } from './text';
 
@@ -56,6 +56,9 @@ export const projectProduct = z.object({
   name: z.string(),
   kind: z.string(),
   referenceCode: z.string(),
+  /** Of a creation: its code, and the number in it (P3). */
+  creationCode: z.string().optional(),
+  creationNumber: z.int().optional(),
   quantity: z.int(),
   /** Pieces in orders so far. */
   ordered: z.int(),
@@ -78,7 +81,7 @@ export const projectProduct = z.object({
   hasCreation: z.literal(true).optional(),
   /** Under which `configs/:id` reads what it was configured from (P3). */
   configId: id,
-  compositions: compositionSummaries.optional(),
+  compositions: pricedCompositions.optional(),
   ...lineArrangement,
 });
 

@@ -12,3 +12,9 @@ export function creationCode(prefixCode: string, counter: number): Result<string
     return no(problem('creation-counter-invalid', { counter }));
   return ok(`${prefixCode}${String(counter).padStart(9, '0')}`);
 }
+
+/** The counter of a creation code; null of what is none. */
+export function creationNumber(code: string): number | null {
+  const counter = /^(?:CR|[0-9]{4}LW)([0-9]{9,12})$/.exec(code)?.[1];
+  return counter === undefined ? null : Number(counter);
+}

@@ -7,7 +7,7 @@ import {
   composeReference,
   composeReferenceBase,
 } from './compose-reference';
-import { creationCode, creationPrefix } from './creation-code';
+import { creationCode, creationNumber, creationPrefix } from './creation-code';
 import { choicesOf, parseReference } from './parse-reference';
 
 const code = (length: number) =>
@@ -160,6 +160,9 @@ describe('a creation code', () => {
     expect(creationCode(creationPrefix('2192'), 7)).toEqual({ ok: true, value: '2192LW000000007' });
     expect(creationCode('CR', 0)).toEqual({ ok: true, value: 'CR000000000' });
     expect(creationCode('CR', 12_345_678_901)).toEqual({ ok: true, value: 'CR12345678901' });
+    for (const code of ['CR000000042', '2192LW000000042']) expect(creationNumber(code)).toBe(42);
+    expect(creationNumber('CR12345678901')).toBe(12_345_678_901);
+    for (const none of ['CR00042', '201010/1Z_10_200', '']) expect(creationNumber(none)).toBeNull();
     for (const counter of [-1, 1.5, Number.NaN]) {
       const refused = creationCode('CR', counter);
       expect(refused.ok ? [] : refused.problems.map(problemText)).toEqual([

@@ -1,6 +1,7 @@
 import type { Project, ProjectDelta, ProjectProduct } from '@lucerna/contract';
 import { idsByType } from '@lucerna/contract/apply-delta';
 import {
+  creationNumber,
   exactPriceOfPieces,
   netOfSublevel,
   priceOfPieces,
@@ -80,8 +81,37 @@ export function pricedLine(line: Unpriced, currency: Currency, discounts: Terms[
   return { quantity, watts, lumens, netWeightKg, unitGross, unitNet };
 }
 
+/** What each part of a product costs a viewer; of one without a price, null. */
+function pricedCompositions(
+  compositions: NonNullable<StoredLine['compositions']>,
+  { sublevel, pricedParts }: StoredLine,
+  { unitGross: gross }: PricedLine,
+  discounts: Terms['discounts'],
+): Immutable<NonNullable<ProjectProduct['compositions']>> {
+  // In the order of the parts, composition after composition; one piece alone costs what the product does.
+  const known = pricedParts ?? (gross ? [[gross.amount, 1, sublevel] as const] : []);
+  let at = 0;
+  return compositions.map((composition) => ({
+    ...composition,
+    parts: composition.parts.map((part) => {
+      const priced = known[at++];
+      if (!gross || !priced) return { ...part, prices: null };
+      const [amount, pieces, level] = priced;
+      const unitGross = { amount, currency: gross.currency };
+      const totalNet = priceOfPieces(unitNetOf(unitGross, level, discounts), pieces);
+      return { ...part, prices: { unitGross, totalNet } };
+    }),
+  }));
+}
+
 /** A line as the contract has it; without its prices for who may not see them. */
-function presentLine(line: StoredLine, priced: PricedLine | null): Immutable<ProjectProduct> {
+function presentLine(
+  line: StoredLine,
+  priced: PricedLine | null,
+  discounts: Terms['discounts'],
+): Immutable<ProjectProduct> {
+  const { compositions } = line;
+  const number = line.type === 'CREATION' ? creationNumber(line.reference) : null;
   return {
     _id: line.id,
     ordered: line.ordered,
@@ -93,6 +123,7 @@ function presentLine(line: StoredLine, priced: PricedLine | null): Immutable<Pro
     name: line.name,
     kind: line.kind,
     referenceCode: line.reference,
+    ...(number !== null && { creationCode: line.reference, creationNumber: number }),
     quantity: line.quantity,
     moq: line.moq,
     leadTimeWeeks: line.leadTimeWeeks,
@@ -109,7 +140,9 @@ function presentLine(line: StoredLine, priced: PricedLine | null): Immutable<Pro
     problems: line.problems,
     configId: line.id,
     ...(line.hasCreation && { hasCreation: true }),
-    ...(line.compositions && { compositions: line.compositions }),
+    ...(compositions && {
+      compositions: priced ? pricedCompositions(compositions, line, priced, discounts) : compositions,
+    }),
     ...(line.section && { section: line.section }),
     ...(line.area && { area: line.area }),
     ...(line.mark && { mark: line.mark }),
@@ -133,7 +166,7 @@ export async function presentProducts({
   const { currency, lines } = project;
   const shown = await mapInSlices(lines, (line) => {
     const priced = access.seesPrices ? pricedLine(line, currency, access.terms.discounts) : null;
-    return [line.id, presentLine(line, priced)] as const;
+    return [line.id, presentLine(line, priced, access.terms.discounts)] as const;
   });
   return {
     orderedIds: lines.map(({ id }) => id),
@@ -165,7 +198,7 @@ function readLine(line: StoredLine, currency: Currency, access: Access): ReadLin
     return last;
   const { id, section, area, option } = line;
   const priced = { ...pricedLine(line, currency, discounts), id, section, area, option };
-  const json = JSON.stringify(presentLine(line, showsPrices ? priced : null));
+  const json = JSON.stringify(presentLine(line, showsPrices ? priced : null, discounts));
   const read = { showsPrices, discounts, currency, priced, json };
   lastRead.set(line, read);
   return read;
@@ -278,7 +311,7 @@ function deltaOf(
   const prices = lines.map((line) => readLine(line, currency, access).priced);
   const byId = changed.map((line) => {
     const priced = access.seesPrices ? readLine(line, currency, access).priced : null;
-    return [line.id, presentLine(line, priced)] as const;
+    return [line.id, presentLine(line, priced, access.terms.discounts)] as const;
   });
   return {
     ...presentHead(project, prices, access),

@@ -96,12 +96,16 @@ function newLine(
     validation: { status: 0 },
     hasCreation: true,
     compositions: compositionsOf(catalogue, bill),
-    ...(unitGross !== null && parts.length > 1 && { pricedParts: parts }),
+    ...(unitGross !== null && !isOnePiece(parts) && { pricedParts: parts }),
     // The bill has the steps of every part.
     priceTrace: null,
     billOfMaterials: bill,
   };
 }
+
+/** It costs what the product does, at the discount of its line. */
+const isOnePiece = ([first, ...others]: readonly PricedPart[]): boolean =>
+  others.length === 0 && first?.[1] === 1;
 
 function pricedPartsOf({ compositions }: BillOfMaterials): PricedPart[] {
   const lines = compositions.flatMap((each) => [...each.articles, ...each.accessories, ...each.drivers]);

@@ -110,7 +110,10 @@ describe('a creation that is sold', () => {
       referenceCode: firstLine(project).referenceCode,
       leadTimeWeeks: bill.delivery.leadTimeWeeks,
       prices: { unitNet: net.unitNet, totalNet: net.totalNet },
-      compositions: firstLine(project).compositions,
+      compositions: firstLine(project).compositions?.map(({ parts, ...composition }) => ({
+        ...composition,
+        parts: parts.map(({ prices: _, ...part }) => part),
+      })),
     });
     const read = await seller.get<Order>(`/api/v1/orders/${body.order.orderId}`);
     expect(read.body).toEqual(body.order);

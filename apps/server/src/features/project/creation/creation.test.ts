@@ -2,6 +2,8 @@ import type { ProductConfig, Project } from '@lucerna/contract';
 import { netOfBill } from '@lucerna/engine';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   billOf,
@@ -15,6 +17,7 @@ import {
   productsPath,
   startsComposing,
 } from '../../../../test/composing';
+import { folders } from '../../../folders';
 
 let server: TestServer;
 let seller: TestUser;
@@ -22,8 +25,24 @@ beforeAll(async () => {
   ({ server, user: seller } = await startsComposing('distributor'));
 });
 
+const migration = readFileSync(
+  path.join(folders.migrations, '20261126022019_priced-parts', 'migration.sql'),
+  'utf8',
+);
+
 /** Of client C-1001. */
 const discounts = { A: 40, B: 35, C: 30, D: 20 };
+async function discounted(percents: Readonly<Record<string, number>>): Promise<void> {
+  for (const [sublevel, percent] of Object.entries(percents)) {
+    await server.pool.query(
+      `update client_discount set percent = $2 where client_code = 'C-1001' and sublevel = $1`,
+      [sublevel, percent],
+    );
+  }
+  const { id } = (await seller.get<{ id: string }>('/users/v1/account')).body;
+  await server.frame.viewers.forget(server.pool, id);
+}
+
 const codePath = '/api/v1/projects/products/generate-creation-code';
 const generates = (headers = {}, prefixCode = 'CR') =>
   seller.post<{ creationCode: string }>(codePath, { prefixCode }, headers);
@@ -50,7 +69,12 @@ describe('a creation', () => {
         parts.map(({ code, quantity }) => [code, quantity]),
       );
       expect(shown).toEqual(partsOf(bill));
+      expect(line).toMatchObject({ creationCode, creationNumber: Number(creationCode.slice(2)) });
       const net = netOfBill(bill, discounts)!;
+      const parts = line.compositions!.flatMap((composition) => composition.parts);
+      expect(parts.map(({ prices }) => prices)).toEqual(
+        net.lines.map(({ totalNet }, at) => ({ unitGross: bill.prices!.lines[at]!.unit, totalNet })),
+      );
       expect(line.prices).toEqual({
         unitGross: bill.prices?.unitGross,
         totalGross: bill.prices?.totalGross,
@@ -66,6 +90,53 @@ describe('a creation', () => {
       expect((await seller.get(`/api/v2/projects/${project.id}`)).body).toEqual(grown);
     },
   );
+
+  it('tells nobody what its parts cost who may not see prices', async () => {
+    const creation = await preconfigured(seller, 9001);
+    const home = await server.as('webUser');
+    const project = await createsProject(home, [{ creation, quantity: 2 }]);
+    const { compositions } = firstLine(project);
+    expect(compositions?.flatMap(({ parts }) => parts).length).toBeGreaterThan(1);
+    expect(JSON.stringify(project)).not.toMatch(/"prices"|gross|net"|amount/i);
+    const own = await createsProject(seller, [{ creation }]);
+    const bare = await seller.get<Project>(`/api/v2/projects/${own.id}?prices=false`);
+    expect(JSON.stringify(firstLine(bare.body).compositions)).not.toMatch(/prices|unitGross/);
+  });
+
+  it('of several equal pieces costs what they cost one by one, to the cent, also where it was stored before', async () => {
+    const [first] = (await preconfigured(seller, 9001)).space.compositions;
+    const [cluster] = first!.clusters;
+    const equal = [0, 1, 2].map((at) => ({
+      ...{ ...cluster!, id: `c${at}`, elementOrderValue: at + 1 },
+      lights: cluster!.lights.map((light) => ({
+        ...light,
+        id: `l${at}`,
+        position: { ...light.position, x: at / 2 },
+      })),
+    }));
+    const whole = await preconfigured(seller, 9001);
+    const creation = {
+      ...whole,
+      space: { ...whole.space, compositions: [{ ...first!, clusters: equal }] },
+    };
+    const odd = { A: 33.33, B: 33.33, C: 33.33, D: 33.33 };
+    await discounted(odd);
+    const project = await createsProject(seller, [{ creation }]);
+    const net = netOfBill(billOf(server, creation), odd)!;
+    expect(net.lines).toMatchObject([{ quantity: 3 }]);
+    const [part] = firstLine(project).compositions!.flatMap(({ parts }) => parts);
+    expect(part).toMatchObject({ quantity: 3, prices: { totalNet: net.unitNet } });
+    expect(firstLine(project).prices?.unitNet).toEqual(net.unitNet);
+    await server.pool.query(
+      `update line_evaluation set evaluation = evaluation - 'pricedParts' where project_id = $1`,
+      [project.id],
+    );
+    await server.pool.query(migration);
+    await server.pool.query('update project set version = version + 1 where id = $1', [project.id]);
+    const read = await seller.get<Project>(`/api/v2/projects/${project.id}`);
+    expect(firstLine(read.body)).toEqual(firstLine(project));
+    await discounted(discounts);
+  });
 
   it('goes into a copy of its project with its code, and is changed there alone', async () => {
     const creation = await preconfigured(seller, 9005);

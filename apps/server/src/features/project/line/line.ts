@@ -32,7 +32,7 @@ export interface EvaluatedProduct {
   /** A configurator made it; what it is made of is in `project_creation`. */
   readonly hasCreation?: true;
   readonly compositions?: CompositionSummary[];
-  /** What the price is made of where the discounts of one sublevel are not those of all. */
+  /** What the price is made of where that is more than one piece: each is discounted, and rounded, by itself. */
   readonly pricedParts?: readonly PricedPart[];
 }
 
