@@ -29,7 +29,12 @@ it('a specifier arranges a project by section and floor, chooses an alternative,
     });
     await arrangesLine(visitor, 0, { mark: 'A1', area: 'Level 1' });
     await arrangesLine(visitor, 2, { mark: 'A2', area: 'Level 2' });
-    await arrangesLine(visitor, 3, { mark: 'A3', area: 'Level 3' });
+    // A mark of another luminaire is taken, and both say so until one has a mark of its own.
+    await arrangesLine(visitor, 3, { mark: 'A2', area: 'Level 3' });
+    const shared = page.getByText(visitor.pattern('structure.sharedMark'));
+    await expect.poll(() => shared.count()).toBe(2);
+    await arrangesLine(visitor, 3, { mark: 'A3' });
+    await expect.poll(() => shared.count()).toBe(0);
     await arrangesLine(visitor, 1, { mark: 'A1.1', alternativeTo: 'A1' });
     const none = visitor.say('structure.noSection');
     // 2 × 215 + 4 × 215 + 5 × 210 + 120.50

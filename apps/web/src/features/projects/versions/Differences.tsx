@@ -111,12 +111,14 @@ function ChangedLine({ line: { fields, from, to } }: { readonly line: Changed })
   };
   return (
     <li className={styles.line}>
-      <Text as="span">{to.name}</Text>
-      {!fields.includes('referenceCode') && (
-        <Text as="span" size={14} tone="quiet">
-          {to.referenceCode}
-        </Text>
-      )}
+      <div className={styles.named}>
+        <Text as="span">{to.name}</Text>
+        {!fields.includes('referenceCode') && (
+          <Text as="span" size={14} tone="quiet">
+            {to.referenceCode}
+          </Text>
+        )}
+      </div>
       <dl className={styles.fields}>
         {fields.map((field) => (
           <div key={field}>
