@@ -10,6 +10,8 @@ export type {
 } from './budget/document';
 export { renderBudget } from './budget/render';
 export type { BudgetOptions } from './budget/render';
+export type { OrderDocument, OrderDocumentState } from './order/document';
+export { renderOrder } from './order/render';
 export type {
   CompositionDrawing,
   CompositionPage,

@@ -3,3 +3,5 @@ export { budgetLabelNames, fill } from './budget/labels';
 export type { BudgetLabels } from './budget/labels';
 export { compositionLabelNames } from './composition/labels';
 export type { CompositionLabels } from './composition/labels';
+export { orderLabelNames } from './order/labels';
+export type { OrderLabels } from './order/labels';

@@ -68,6 +68,18 @@ export const orderOperations = {
     response: order,
     errors: [404],
   }),
+  getOrderDocument: operation({
+    method: 'GET',
+    path: '/api/v1/orders/:orderId/document',
+    access: 'order.view',
+    summary:
+      'The confirmation of an order as PDF, in one of the six languages; without prices for who may not see them',
+    tag,
+    params: z.object({ orderId: id }),
+    query: language,
+    file: 'application/pdf',
+    errors: [404, 429, 503],
+  }),
   askCancellation: operation({
     method: 'POST',
     path: '/api/v1/orders/:orderId/cancellation',

@@ -47,6 +47,9 @@ const orderProduct = z.object({
   _id: id,
   type: z.enum(['REGULAR', 'CREATION']),
   ...soldProduct,
+  /** Of one; absent of an order of an older release. */
+  lumens: z.number().optional(),
+  watts: z.number().optional(),
   moq: z.int(),
   leadTimeWeeks: z.int().nullable(),
   /** The day this line can leave, YYYY-MM-DD; null without a lead time. */

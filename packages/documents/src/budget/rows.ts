@@ -69,7 +69,13 @@ const mostKept = 20;
 
 /** Section after section: head, products, what is no product, subtotal. Without sections the lines alone. */
 export function lineRows(
-  { lines, freeLines = [], netTotal }: BudgetDocument,
+  {
+    lines,
+    freeLines = [],
+    netTotal,
+  }: Pick<BudgetDocument, 'lines' | 'freeLines'> & {
+    readonly netTotal?: Money | undefined;
+  },
   words: RowWords,
 ): readonly SheetRow[] {
   const { labels, amount, broken } = words;

@@ -1,14 +1,14 @@
 import { formatMoney } from '@lucerna/engine';
 import type { Money, TaxKindName } from '@lucerna/engine';
 import { formerConditions } from './former-conditions';
-import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSums } from './document';
+import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSeller, BudgetSums } from './document';
 import { fill } from './labels';
 import type { budgetLabelNames, BudgetLabels } from './labels';
 import { lineRows, optionRows } from './rows';
 import type { RowWords, SheetRow } from './rows';
 
 /** What the region of a market decides. */
-const regions = {
+export const regions = {
   row: { paper: 'a4', hasEnergyClass: true },
   usa: { paper: 'us-letter', hasEnergyClass: false },
 } as const;
@@ -22,17 +22,17 @@ export interface Wording {
   readonly locale: string;
 }
 
-type Row = readonly [label: string, value: string];
+export type Row = readonly [label: string, value: string];
 
 /** Who sells or buys, as it stands in the head. */
-interface Party {
+export interface Party {
   readonly label: string;
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** The budget as words only: what the Typst template lays out, nothing left to compute. */
-export interface BudgetSheet {
+/** A quote or an order as words only: what the Typst template lays out, nothing left to compute. */
+export interface SaleSheet {
   readonly paper: 'a4' | 'us-letter';
   readonly language: string;
   readonly brand: string;
@@ -41,6 +41,8 @@ export interface BudgetSheet {
   readonly number: string;
   readonly project: string;
   readonly parties: readonly Party[];
+  /** Where goods and bills go, and who is asked; none of a quote. */
+  readonly places: readonly Party[];
   readonly facts: readonly Row[];
   readonly isDense: boolean;
   /** A column for the type marks, of a dense one. */
@@ -68,13 +70,41 @@ export interface BudgetSheet {
 }
 
 /** Room to break a word that would not fit its column: an e-mail address, a name without spaces. */
-function broken(text: string): string {
+export function broken(text: string): string {
   return text.replace(/\S{20,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
 }
 
 /** Money with a true minus. */
-function amount(value: Money): string {
+export function amount(value: Money): string {
   return formatMoney(value).replace('-', '\u2212');
+}
+
+/** How the values of a document are written: days, percents and counts by locale, as wide as its form has it. */
+export function wordsOf(
+  { labels, locale }: Wording,
+  form: {
+    readonly region: BudgetDocument['region'];
+    readonly hasDiscounts: boolean;
+    readonly isDense: boolean;
+  },
+): RowWords {
+  const count = new Intl.NumberFormat(locale);
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    labels,
+    amount,
+    percent: (value) => share.format(value / 100),
+    day: (iso) => days.format(new Date(`${iso}T00:00:00Z`)),
+    weeks: (value) => (value === 1 ? labels.weekOne : fill(labels.weekMany, { weeks: count.format(value) })),
+    count: (value) => count.format(value),
+    measure: (value) => tenths.format(value),
+    broken,
+    hasEnergyClass: regions[form.region].hasEnergyClass,
+    hasDiscounts: form.hasDiscounts,
+    isDense: form.isDense,
+  };
 }
 
 /** Writes a budget out in words. Money in the currency's own format, days and percents by locale. */
@@ -82,39 +112,20 @@ export function budgetSheet(
   data: BudgetDocument,
   pictures: Readonly<Record<string, string>>,
   wording: Wording,
-): BudgetSheet {
-  const { labels, locale } = wording;
-  const count = new Intl.NumberFormat(locale);
-  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
-  const percent = (value: number): string => share.format(value / 100);
-  const day = (iso: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${iso}T00:00:00Z`),
-    );
-  const weeks = (value: number): string =>
-    value === 1 ? labels.weekOne : fill(labels.weekMany, { weeks: count.format(value) });
-
-  const words: RowWords = {
-    labels,
-    amount,
-    percent,
-    day,
-    weeks,
-    count: (value: number) => count.format(value),
-    measure: (value: number) => tenths.format(value),
-    broken,
-    hasEnergyClass: regions[data.region].hasEnergyClass,
+): SaleSheet {
+  const { labels } = wording;
+  const words = wordsOf(wording, {
+    region: data.region,
     hasDiscounts: data.hidesLineDiscounts !== true,
     isDense: data.isDense === true,
-  };
-
+  });
+  const { percent, day, weeks, count } = words;
   const rows = lineRows(data, words);
   const options = data.options?.length ? optionRows(data.options, words) : [];
   const number =
     data.revision === undefined
       ? data.number
-      : `${data.number} · ${fill(labels.revisionOf, { revision: count.format(data.revision) })}`;
+      : `${data.number} · ${fill(labels.revisionOf, { revision: count(data.revision) })}`;
 
   return {
     paper: regions[data.region].paper,
@@ -125,6 +136,7 @@ export function budgetSheet(
     number,
     project: broken(data.projectName),
     parties: parties(data, labels),
+    places: [],
     facts: facts(data, labels, day),
     isDense: words.isDense,
     hasMarks: words.isDense && [...rows, ...options].some((row) => row.kind === 'product' && row.mark !== ''),
@@ -153,7 +165,7 @@ export function budgetSheet(
           ],
         }
       : null,
-    imprint: imprint(data, labels),
+    imprint: imprint(data.seller, labels),
     pictures,
   };
 }
@@ -162,8 +174,14 @@ function isPriced(data: BudgetDocument): data is BudgetDocument & BudgetSums {
   return data.netTotal !== undefined;
 }
 
-function parties({ seller, client, clientName }: BudgetDocument, labels: BudgetLabels): Party[] {
-  const party = (label: string, { name, address, taxNumber, contact }: BudgetParty, before: string[]) => ({
+/** A party as it stands in the head; what is `before` its data is said first. */
+export function partyOf(
+  label: string,
+  { name, address, taxNumber, contact }: BudgetParty,
+  labels: BudgetLabels,
+  before: readonly string[] = [],
+): Party {
+  return {
     label,
     name: broken(name),
     lines: [
@@ -172,16 +190,19 @@ function parties({ seller, client, clientName }: BudgetDocument, labels: BudgetL
       ...(taxNumber ? [fill(labels.taxNumber, { number: taxNumber })] : []),
       ...contact,
     ].map(broken),
-  });
+  };
+}
+
+function parties({ seller, client, clientName }: BudgetDocument, labels: BudgetLabels): Party[] {
   const named = client && clientName !== '' && clientName !== client.name ? [clientName] : [];
   return [
-    ...(seller ? [party(labels.seller, seller, [])] : []),
-    ...(client ? [party(labels.client, client, named)] : []),
+    ...(seller ? [partyOf(labels.seller, seller, labels)] : []),
+    ...(client ? [partyOf(labels.client, client, labels, named)] : []),
   ];
 }
 
 /** The law of some countries wants the company's register on its letters; who pays looks for the bank. */
-function imprint({ seller }: BudgetDocument, labels: BudgetLabels): string[] {
+export function imprint(seller: BudgetSeller | undefined, labels: BudgetLabels): string[] {
   if (!seller) return [];
   const { name, address, taxNumber, register, bank } = seller;
   const company = [
@@ -206,16 +227,20 @@ function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) =>
   ];
 }
 
+/** Of what a discount is taken is said where that is not the sum right above. */
+export function discountLabel(base: Money | undefined, labels: BudgetLabels): string {
+  return base ? fill(labels.discountOfProducts, { amount: amount(base) }) : labels.discountOf;
+}
+
 function totals(data: BudgetSums, labels: BudgetLabels, percent: (value: number) => string): Row[] {
   const rows: Row[] = [[labels.subTotal, amount(data.subTotal)]];
   const add = (label: string, share: number, value: Money): void => {
     if (share !== 0) rows.push([fill(label, { percent: percent(share) }), amount(value)]);
   };
-  // Of what it is taken is said where that is not the sum right above.
-  const discountOf = data.discountBase
-    ? fill(labels.discountOfProducts, { amount: amount(data.discountBase) })
-    : labels.discountOf;
-  add(discountOf, data.discount, { ...data.discountValue, amount: -data.discountValue.amount });
+  add(discountLabel(data.discountBase, labels), data.discount, {
+    ...data.discountValue,
+    amount: -data.discountValue.amount,
+  });
   add(labels.surchargeOf, data.surcharge, data.surchargeValue);
   add(labels.taxOf, data.iva, data.ivaValue);
   return rows;
@@ -241,8 +266,8 @@ function conditions(
   ].flatMap((sentence) => sentence || []);
 }
 
-function leadTimeCondition(
-  { leadTime, leadTimeWeeks }: BudgetDocument,
+export function leadTimeCondition(
+  { leadTime, leadTimeWeeks }: Pick<BudgetDocument, 'leadTime' | 'leadTimeWeeks'>,
   said: Pick<BudgetConditions, 'leadTime' | 'leadTimeUnknown'>,
   labels: BudgetLabels,
   weeks: (value: number) => string,
@@ -260,8 +285,8 @@ const taxLabels: Readonly<Partial<Record<TaxKindName, (typeof budgetLabelNames)[
   resale: 'taxResale',
 };
 
-function taxConditions(
-  { iva, taxKind, taxCertificate = '' }: BudgetDocument,
+export function taxConditions(
+  { iva, taxKind, taxCertificate = '' }: Pick<BudgetDocument, 'iva' | 'taxKind' | 'taxCertificate'>,
   labels: BudgetLabels,
 ): string[] {
   const label = taxKind && taxLabels[taxKind];

@@ -1,7 +1,7 @@
 import { houseStyle } from '../typst/house-style';
 
 /**
- * The budget's page in Typst. Everything it prints arrives as text in `sys.inputs.sheet`; kept as a string so that it
+ * The page of quotes and orders in Typst. Everything it prints arrives as text in `sys.inputs.sheet`; kept as a string so that it
  * travels with the code into any bundle.
  */
 export const budgetTemplate = String.raw`${houseStyle}
@@ -44,6 +44,11 @@ export const budgetTemplate = String.raw`${houseStyle}
 }
 #v(18pt)
 #let fact(label, value) = stack(spacing: 5pt, small(label), text(size: 9pt, weight: 500, value))
+#let party(of) = stack(spacing: 5pt,
+  small(of.label),
+  text(size: 9pt, weight: 600, of.name),
+  ..of.lines.map(line => text(size: 8pt, line)),
+)
 #if sheet.parties.len() == 0 {
   grid(
     columns: range(calc.min(sheet.facts.len(), 4)).map(_ => 1fr), column-gutter: 14pt, row-gutter: 12pt,
@@ -52,15 +57,19 @@ export const budgetTemplate = String.raw`${houseStyle}
 } else {
   grid(
     columns: sheet.parties.map(_ => 1fr) + (1.15fr,), column-gutter: 22pt,
-    ..sheet.parties.map(party => stack(spacing: 5pt,
-      small(party.label),
-      text(size: 9pt, weight: 600, party.name),
-      ..party.lines.map(line => text(size: 8pt, line)),
-    )),
+    ..sheet.parties.map(party),
     grid(
       columns: (auto, 1fr), column-gutter: 10pt, row-gutter: 6pt, align: (left, left),
       ..sheet.facts.map(((label, value)) => (pad(top: 1pt, small(label)), text(size: 8pt, weight: 500, value))).flatten(),
     ),
+  )
+}
+#if sheet.places.len() > 0 {
+  v(16pt)
+  grid(
+    // As wide as what stands above them.
+    columns: (1fr, 1fr, 1.15fr), column-gutter: 22pt,
+    ..sheet.places.map(party),
   )
 }
 #v(22pt)

@@ -21,6 +21,29 @@ import {
 import { budget, quote } from './budget';
 import { project } from './project';
 
+interface LegalAddress {
+  readonly name: string | null;
+  readonly street: string;
+  readonly postalCode: string | null;
+  readonly city: string;
+  readonly region: string | null;
+  readonly country: string;
+}
+
+/** A client as documents name it: where bills go, where goods go, and who is asked first. */
+export interface LegalClient {
+  readonly name: string;
+  readonly legalName: string | null;
+  readonly taxNumber: string | null;
+  readonly address: LegalAddress | null;
+  readonly delivery: LegalAddress | null;
+  readonly contact: {
+    readonly name: string;
+    readonly email: string | null;
+    readonly phone: string | null;
+  } | null;
+}
+
 /** What an order takes over of a quote beside the prices of its lines: percents, and amounts in minor units. */
 export interface QuotedTerms {
   readonly number: string;
@@ -71,6 +94,10 @@ export const order = pgTable(
     quoteId: uuid('quote_id').references(() => quote.id),
     budgetId: uuid('budget_id').references(() => budget.id),
     quoted: json().$type<QuotedTerms>(),
+    /** The revision of the catalogue that it was worked out on: its document says the products in its words. */
+    catalogueRevision: integer('catalogue_revision'),
+    /** The client by its legal data on the day of the order; null where the feed of clients had none. */
+    buyer: json().$type<LegalClient>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the ERP took it; null until then (docs/decisions/0078). */

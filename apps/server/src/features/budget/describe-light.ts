@@ -15,11 +15,17 @@ const once = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 /** What of a luminaire its light does not say. */
 const besideLight = ['color', 'installation'] as const;
 
+/** What of a line says how it is lit: of an order of an older release neither lumens nor watts. */
+type LitLine = Pick<SaleLine, 'type' | 'model' | 'configuration' | 'compositions'> & {
+  readonly lumens?: number | undefined;
+  readonly watts?: number | undefined;
+};
+
 /** Finish, light and class of a line in words: of a luminaire its own, of a composition those of all its articles, each once. */
 export function describeLight(
   catalogue: Catalogue,
   catalogId: CatalogId,
-  line: SaleLine,
+  line: LitLine,
   language: LanguageCode,
 ): Pick<BudgetDocumentLine, 'details' | 'light' | 'energyClass'> {
   const articles = articlesOf(catalogue, catalogId, line);
@@ -40,8 +46,8 @@ export function describeLight(
           : [],
     ...(lit.length > 0 && {
       light: {
-        lumens: line.lumens,
-        watts: line.watts,
+        lumens: line.lumens ?? 0,
+        watts: line.watts ?? 0,
         temperatures: words('temperature', lit),
         cri: once(facts.flatMap(({ cri }) => cri ?? [])),
         ip: once(facts.flatMap(({ ip }) => ip ?? [])),
@@ -52,7 +58,7 @@ export function describeLight(
   };
 }
 
-function articlesOf(catalogue: Catalogue, catalogId: CatalogId, line: SaleLine): readonly Article[] {
+function articlesOf(catalogue: Catalogue, catalogId: CatalogId, line: LitLine): readonly Article[] {
   const articleOf = (model: string, configuration: Configuration): readonly Article[] => {
     const sheet = catalogue.modelSheet(catalogId, model);
     return sheet ? [{ sheet, configuration }] : [];

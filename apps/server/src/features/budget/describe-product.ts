@@ -1,7 +1,9 @@
-import { cmToInches, codedAttributes, markets, variationCode } from '@lucerna/engine';
+import type { BudgetDocumentPart } from '@lucerna/documents';
+import { cmToInches, codedAttributes, markets, textIn, variationCode } from '@lucerna/engine';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
 import { usualFinish } from '@lucerna/picture';
 import type { PictureRequest } from '@lucerna/picture';
+import type { SaleLine } from '../sale';
 import { documentText } from './wording';
 
 type Attribute = (typeof codedAttributes)[number];
@@ -50,5 +52,21 @@ export function pictureOf(sheet: ModelSheet, configuration: Configuration): Pict
     installation: configuration.installation,
     pendantHeightCm: configuration.pendantHeight ?? null,
     ground: 'light',
+  };
+}
+
+/** What a product is made of, composition after composition; nothing of a luminaire that comes alone. */
+export function partsOf(
+  { type, compositions }: Pick<SaleLine, 'type' | 'compositions'>,
+  language: LanguageCode,
+): { readonly parts?: readonly BudgetDocumentPart[] } {
+  const parts = (compositions ?? []).flatMap((each) => each.parts);
+  if (parts.length === 0 || (parts.length === 1 && type === 'REGULAR')) return {};
+  return {
+    parts: parts.map(({ quantity, name, code }) => ({
+      quantity,
+      name: textIn(name, language),
+      reference: code,
+    })),
   };
 }

@@ -1,12 +1,12 @@
 import type { DocumentForm, QuoteParties, SoldFreeLine } from '@lucerna/contract';
-import type { BudgetDocument, BudgetDocumentOption, BudgetDocumentPart } from '@lucerna/documents';
-import { markets, orderShipments, textIn } from '@lucerna/engine';
+import type { BudgetDocument, BudgetDocumentOption } from '@lucerna/documents';
+import { markets, orderShipments } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
 import { wordsOf } from '../project';
 import { describeLight } from './describe-light';
-import { pictureOf } from './describe-product';
+import { partsOf, pictureOf } from './describe-product';
 import { conditionsIn, partiesIn } from './legal-parties';
 import type { LegalParties } from './legal-parties';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
@@ -198,21 +198,5 @@ function partiesInWords(
       purchaser: finalQuote.purchaserEmail,
       place: [finalQuote.city, finalQuote.state, finalQuote.country].map(({ name }) => name).join(', '),
     }),
-  };
-}
-
-/** What a product is made of, composition after composition; nothing of a luminaire that comes alone. */
-function partsOf(
-  { type, compositions }: SaleLine,
-  language: LanguageCode,
-): { readonly parts?: readonly BudgetDocumentPart[] } {
-  const parts = (compositions ?? []).flatMap((each) => each.parts);
-  if (parts.length === 0 || (parts.length === 1 && type === 'REGULAR')) return {};
-  return {
-    parts: parts.map(({ quantity, name, code }) => ({
-      quantity,
-      name: textIn(name, language),
-      reference: code,
-    })),
   };
 }

@@ -1,17 +1,33 @@
-import type { BudgetDocument, BudgetDocumentLine, BudgetDocumentOption } from '@lucerna/documents';
+import type {
+  BudgetDocument,
+  BudgetDocumentLine,
+  BudgetDocumentOption,
+  OrderDocument,
+} from '@lucerna/documents';
 import type { LanguageCode } from '@lucerna/engine';
 import type { CreationRequest, PictureRequest } from '@lucerna/picture';
 import { mapInSlices } from '../../http/time-slice';
-import { wordingOf } from './wording';
-import type { DocumentWording } from './wording';
+import { orderWordingOf, wordingOf } from './wording';
+import type { DocumentWording, OrderWording } from './wording';
+
+/** What the PDFs of all kinds are made from. */
+interface Frozen<Data, Words> {
+  readonly data: Data;
+  readonly pictures: Readonly<Record<string, PictureRequest | CreationRequest>>;
+  readonly wording: Words;
+}
 
 /** All that the PDF is made from: once stored, no later change of catalogue, project or texts reaches it. */
-export interface FrozenDocument {
-  readonly data: BudgetDocument;
+export interface FrozenDocument extends Frozen<BudgetDocument, DocumentWording> {
+  /** Absent of a quote. */
+  readonly kind?: undefined;
   /** Lines that were taken out: not printed, but described for the revision that puts them back. */
   readonly out?: readonly BudgetDocumentLine[];
-  readonly pictures: Readonly<Record<string, PictureRequest | CreationRequest>>;
-  readonly wording: DocumentWording;
+}
+
+/** The same of the confirmation of an order. */
+export interface FrozenOrder extends Frozen<OrderDocument, OrderWording> {
+  readonly kind: 'order';
 }
 
 /** A product in the words of the document, with what its picture is drawn from. */
@@ -19,7 +35,8 @@ export interface DescribedProduct extends Pick<
   BudgetDocumentLine,
   'name' | 'reference' | 'details' | 'light' | 'energyClass' | 'parts' | 'mark' | 'section' | 'area' | 'note'
 > {
-  readonly look: PictureRequest | CreationRequest;
+  /** Null where there is nothing to draw it from. */
+  readonly look: PictureRequest | CreationRequest | null;
 }
 
 /** What a revision says of a product: how many, when, for how much. */
@@ -46,13 +63,15 @@ interface Pictures {
   readonly kept: string;
 }
 
-/** Writes the document down in one language, in slices of the event loop. Lines that look the same share a picture. */
-export async function freezeDocument(
-  head: Omit<BudgetDocument, 'lines' | 'options' | 'leadTimeWeeks' | 'number'>,
-  frozen: Iterable<FrozenLine>,
-  language: LanguageCode,
-  { prefix, kept }: Pictures = { prefix: 'p', kept: '{}' },
-): Promise<UnnumberedDocument> {
+/** The members of a frozen document as JSON texts, as far as its lines say them. */
+interface FrozenLines {
+  readonly written: Readonly<Record<FrozenLine['as'], readonly string[]>>;
+  readonly pictures: readonly string[];
+  /** Of all lines that count; null where one has none. */
+  readonly leadTimeWeeks: number | null;
+}
+
+async function writeLines(frozen: Iterable<FrozenLine>, { prefix, kept }: Pictures): Promise<FrozenLines> {
   const keys = new Map<string, string>();
   const before = kept.trim().slice(1, -1).trim();
   const pictures: string[] = before === '' ? [] : [before];
@@ -67,7 +86,7 @@ export async function freezeDocument(
   };
   const described = ({ look, ...product }: DescribedProduct) => ({
     ...product,
-    picture: keyOf(look),
+    picture: look && keyOf(look),
   });
   const weeks: (number | null)[] = [];
   const written: Record<FrozenLine['as'], string[]> = { line: [], option: [], out: [] };
@@ -80,6 +99,19 @@ export async function freezeDocument(
     written[as].push(JSON.stringify(line));
   });
   const leadTimeWeeks = weeks.includes(null) ? null : Math.max(...weeks.map((each) => each ?? 0));
+  return { written, pictures, leadTimeWeeks };
+}
+
+const newPictures: Pictures = { prefix: 'p', kept: '{}' };
+
+/** Writes the document down in one language, in slices of the event loop. Lines that look the same share a picture. */
+export async function freezeDocument(
+  head: Omit<BudgetDocument, 'lines' | 'options' | 'leadTimeWeeks' | 'number'>,
+  frozen: Iterable<FrozenLine>,
+  language: LanguageCode,
+  before: Pictures = newPictures,
+): Promise<UnnumberedDocument> {
+  const { written, pictures, leadTimeWeeks } = await writeLines(frozen, before);
   const data: Omit<BudgetDocument, 'lines' | 'options' | 'number'> = { ...head, leadTimeWeeks };
   const wording = wordingOf(language);
   const { line: lines, option: options, out } = written;
@@ -88,6 +120,20 @@ export async function freezeDocument(
       `{"data":{${membersOf({ ...data, number })},"lines":[${lines.join()}]${options.length > 0 ? `,"options":[${options.join()}]` : ''}},` +
       `${out.length > 0 ? `"out":[${out.join()}],` : ''}"pictures":{${pictures.join()}},${membersOf({ wording })}}`,
   };
+}
+
+/** The JSON text of a FrozenOrder, written as `freezeDocument` writes a quote. */
+export async function freezeOrder(
+  data: Omit<OrderDocument, 'lines'>,
+  frozen: Iterable<FrozenLine>,
+  language: LanguageCode,
+): Promise<string> {
+  const { written, pictures } = await writeLines(frozen, newPictures);
+  const rest = membersOf({ kind: 'order', wording: orderWordingOf(language) });
+  return (
+    `{"data":{${membersOf(data)},"lines":[${written.line.join()}]},` +
+    `"pictures":{${pictures.join()}},${rest}}`
+  );
 }
 
 /** A line as it was described, without what an earlier revision said that it costs. */

@@ -10,8 +10,8 @@ it.each([
   { country: 'DE', region: '', lines: ['Main 1', '10001 Town', 'Germany'] },
   { country: 'CA', postalCode: '', region: '', lines: ['Main 1', 'Town', 'Canada'] },
 ])('an address of $country is written as people there write it', ({ lines, ...place }) => {
-  const address = { ...somewhere, ...place };
-  const client = { name: 'Firm', legalName: null, taxNumber: null, contact: null, address };
+  const address = { name: null, ...somewhere, ...place };
+  const client = { name: 'Firm', legalName: null, taxNumber: null, contact: null, address, delivery: null };
   const parties = { maker: null, firm: null, isMakers: false, client };
   expect(partiesIn(parties, 'en').client?.address).toEqual(lines);
 });

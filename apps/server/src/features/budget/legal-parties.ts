@@ -52,7 +52,7 @@ export function partiesIn(
 
 /** The manufacturer’s conditions in a language. */
 export function conditionsIn(
-  { maker }: LegalParties,
+  { maker }: Pick<LegalParties, 'maker'>,
   language: LanguageCode,
 ): Pick<BudgetDocument, 'conditions'> {
   if (!maker) return {};
@@ -69,7 +69,8 @@ export function conditionsIn(
   return { conditions };
 }
 
-function makerIn(
+/** The manufacturer in its market, in the words of a language. */
+export function makerIn(
   { legalName: name, taxNumber, address, register, phone, email, bank }: Seller,
   language: LanguageCode,
 ): BudgetSeller {
@@ -83,7 +84,8 @@ function makerIn(
   };
 }
 
-function clientIn(
+/** A client in the words of a language. */
+export function clientIn(
   { name, legalName, taxNumber, address, contact }: LegalClient,
   language: LanguageCode,
 ): BudgetParty {
@@ -95,7 +97,7 @@ function clientIn(
   };
 }
 
-interface Address {
+export interface Address {
   readonly street: string;
   readonly postalCode?: string | null;
   readonly city: string;
@@ -122,7 +124,7 @@ const placeForms: Readonly<Record<string, PlaceForm>> = {
 };
 
 /** An address in lines, as its country writes it, the country in the language of the document. */
-function addressIn(address: Address, language: LanguageCode): readonly string[] {
+export function addressIn(address: Address, language: LanguageCode): readonly string[] {
   const { street, country } = address;
   const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
   const placeOf = placeForms[country] ?? codeFirst;

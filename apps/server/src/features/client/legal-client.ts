@@ -1,38 +1,51 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { client, clientAddress, clientContact } from '../../database/tables/client';
+import type { LegalClient } from '../../database/tables/order';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 
-/** A client as documents name it: where bills go, and who is asked first. */
-export interface LegalClient extends Pick<typeof client.$inferSelect, 'name' | 'legalName' | 'taxNumber'> {
-  readonly address: Pick<
-    typeof clientAddress.$inferSelect,
-    'street' | 'postalCode' | 'city' | 'region' | 'country'
-  > | null;
-  readonly contact: Pick<typeof clientContact.$inferSelect, 'name' | 'email' | 'phone'> | null;
+export type { LegalClient } from '../../database/tables/order';
+
+function addressOf(db: Queryable, kind: 'billing' | 'delivery') {
+  const { name, street, postalCode, city, region, country } = clientAddress;
+  return typed(db)
+    .select({
+      address: sql`json_build_object('name', ${name}, 'street', ${street}, 'postalCode', ${postalCode},
+        'city', ${city}, 'region', ${region}, 'country', ${country})`,
+    })
+    .from(clientAddress)
+    .where(and(eq(clientAddress.clientCode, client.code), eq(clientAddress.kind, kind)))
+    .orderBy(asc(clientAddress.position))
+    .limit(1);
+}
+
+/** The legal data of a client of the feed as a value of a statement: null where there is none of the code. */
+export function legalClient(db: Queryable, code: string): SQL<LegalClient | null> {
+  const { name, email, phone } = clientContact;
+  const contact = typed(db)
+    .select({
+      contact: sql`json_build_object('name', ${name}, 'email', ${email}, 'phone', ${phone})`,
+    })
+    .from(clientContact)
+    .where(eq(clientContact.clientCode, client.code))
+    .orderBy(asc(clientContact.position))
+    .limit(1);
+  const found = typed(db)
+    .select({
+      legal: sql`json_build_object('name', ${client.name}, 'legalName', ${client.legalName}, 'taxNumber', ${client.taxNumber},
+        'address', (${addressOf(db, 'billing')}), 'delivery', (${addressOf(db, 'delivery')}), 'contact', (${contact}))`,
+    })
+    .from(client)
+    .where(eq(client.code, code));
+  return sql`(${found})`;
 }
 
 /** The legal data of a client of the feed; null where there is none of the code. */
 export async function findLegalClient(db: Queryable, code: string): Promise<LegalClient | null> {
-  const { name, legalName, taxNumber } = client;
   const [found] = await typed(db)
-    .select({ name, legalName, taxNumber })
+    .select({ legal: legalClient(db, code) })
     .from(client)
     .where(eq(client.code, code));
-  if (!found) return null;
-  const { street, postalCode, city, region, country } = clientAddress;
-  const [address = null] = await typed(db)
-    .select({ street, postalCode, city, region, country })
-    .from(clientAddress)
-    .where(and(eq(clientAddress.clientCode, code), eq(clientAddress.kind, 'billing')))
-    .orderBy(asc(clientAddress.position))
-    .limit(1);
-  const { email, phone } = clientContact;
-  const [contact = null] = await typed(db)
-    .select({ name: clientContact.name, email, phone })
-    .from(clientContact)
-    .where(eq(clientContact.clientCode, code))
-    .orderBy(asc(clientContact.position))
-    .limit(1);
-  return { ...found, address, contact };
+  return found?.legal ?? null;
 }

@@ -98,6 +98,7 @@ export function judgeLine(
       product: {
         type: line.type,
         ...soldProduct(project, line),
+        ...{ lumens: line.lumens, watts: line.watts },
         moq,
         leadTimeWeeks,
         validation: { status: line.validation.status },

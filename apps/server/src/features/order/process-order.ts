@@ -161,6 +161,7 @@ async function readyOrder(
     projectName: project.name,
     clientCode,
     currency: project.currency,
+    catalogueRevision: day.catalogue.revision,
     comments: wanted.comments,
     internalOrderNumber: wanted.internalOrderNumber,
     ...{ deliverTo: wanted.deliverTo, billTo: wanted.billTo, contact: wanted.contact },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { serve } from '../../http/serve';
 import { answerCancellation, askCancellation } from './cancel';
+import { downloadOrderDocument } from './document';
 import { draftOrder } from './draft';
 import { processOrder } from './process-order';
 import { releaseOrder } from './release-order';
@@ -29,6 +30,14 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   );
 
   serve(app, frame, operations.getOrder, ({ viewer, params }) => readOrder(frame, viewer, params.orderId));
+
+  serve(app, frame, operations.getOrderDocument, ({ viewer, params, language, request: { raw } }) =>
+    downloadOrderDocument(frame, viewer, {
+      orderId: params.orderId,
+      language,
+      isGone: () => raw.socket.destroyed,
+    }),
+  );
 
   serve(app, frame, operations.listOrdersByProject, ({ viewer, params, query }) =>
     readOrdersOfProject(frame, viewer, { ...params, ...query }),

@@ -13,18 +13,31 @@ import { limitOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
+import { legalClient } from '../client';
 import { mayDo } from '../project';
 import type { ProductToShow } from './product';
 
-const { updatedAt: _, sentAt: _sent, ...columns } = getColumns(order);
+const {
+  updatedAt: _,
+  sentAt: _sent,
+  buyer: _buyer,
+  catalogueRevision: _revision,
+  ...columns
+} = getColumns(order);
 
 /** An order as it is stored; amounts in minor units of its currency. */
-export type StoredOrder = Omit<typeof order.$inferSelect, 'updatedAt' | 'sentAt'>;
+export type StoredOrder = Omit<
+  typeof order.$inferSelect,
+  'updatedAt' | 'sentAt' | 'buyer' | 'catalogueRevision'
+>;
 
 const { orderId: _order, ...lineColumns } = getColumns(orderLine);
 type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
-export type NewOrderRow = Omit<typeof order.$inferInsert, 'createdAt' | 'updatedAt' | 'sentAt' | 'status'> & {
+export type NewOrderRow = Omit<
+  typeof order.$inferInsert,
+  'createdAt' | 'updatedAt' | 'sentAt' | 'status' | 'buyer'
+> & {
   /** As `linesText` writes them. */
   readonly lines: JsonText<NewOrderLine[]>;
 };
@@ -41,10 +54,13 @@ export async function linesText(lines: readonly ProductToShow[]): Promise<JsonTe
   );
 }
 
-/** Stores an order with its lines: two statements, whatever the number of lines. */
+/** Stores an order with its lines and its buyer’s legal data of now: two statements, whatever the number of lines. */
 export async function insertOrder(tx: pg.PoolClient, { lines, ...row }: NewOrderRow): Promise<StoredOrder> {
   const db = typed(tx);
-  const [stored] = await db.insert(order).values(row).returning(columns);
+  const [stored] = await db
+    .insert(order)
+    .values({ ...row, buyer: legalClient(tx, row.clientCode) })
+    .returning(columns);
   if (!stored) throw new Error('The order was not stored');
   const given = db.$with('given', lineColumns).as(recordsOf(lines, lineColumns));
   await db

@@ -264,6 +264,7 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   },
   getOrdersResume: { names: project, outcome: projectOwner },
   getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
+  getOrderDocument: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
   listInvoices: { names: client, outcome: clientReader },
   getInvoiceMonths: { names: client, outcome: clientReader },
   getInvoiceDocument: {

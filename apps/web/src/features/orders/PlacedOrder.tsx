@@ -9,6 +9,7 @@ import { AskCancellation, Cancellation } from './Cancellation';
 import { Confirmation } from './Confirmation';
 import { HeldOrder } from './HeldOrder';
 import { OrderAgain } from './OrderAgain';
+import { OrderDocument } from './OrderDocument';
 import { OrderFacts } from './OrderFacts';
 import { OrderedLines } from './OrderedLines';
 import { OrderSteps } from './OrderSteps';
@@ -31,7 +32,12 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
       {data && state?.isJustPlaced && <Confirmation order={data} />}
       <PageHeader
         title={title}
-        actions={<DensityButton />}
+        actions={
+          <>
+            {data && <OrderDocument order={data} />}
+            <DensityButton />
+          </>
+        }
         above={
           <Breadcrumbs
             items={[{ label: t('orders.title'), href: href('orders') }, ...(data ? [{ label: title }] : [])]}
