@@ -68,6 +68,7 @@ const member = ({ projectId, userId }: Things): Named => ({
 const part = ({ projectId }: Things): Named => ({ params: { id: projectId, partId: projectId } });
 /** What the quote does not have. */
 const nobodysQuote: AccessRow['outcome'] = (_whose, can) => (can('price.view') ? 'hidden' : 'refused');
+const order = ({ orderId }: Things): Named => ({ params: { orderId } });
 const budget = ({ budgetId }: Things): Named => ({ params: { id: budgetId } });
 /** All parties buy for the same client. */
 const client = (_things: Things, whose: Whose): Named => ({
@@ -253,18 +254,12 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
     outcome: projectOwner,
   },
   // Whoever may not order in the project reads it at most.
-  releaseOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
-  askCancellation: {
-    names: ({ orderId }) => ({ params: { orderId }, body: { reason: 'Ordered twice' } }),
-    outcome: owner,
-  },
-  answerCancellation: {
-    names: ({ orderId }) => ({ params: { orderId }, body: { isGranted: false } }),
-    outcome: owner,
-  },
+  releaseOrder: { names: order, outcome: owner },
+  askCancellation: { names: withBody(order, { reason: 'Ordered twice' }), outcome: owner },
+  answerCancellation: { names: withBody(order, { isGranted: false }), outcome: owner },
   getOrdersResume: { names: project, outcome: projectOwner },
-  getOrder: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
-  getOrderDocument: { names: ({ orderId }) => ({ params: { orderId } }), outcome: owner },
+  getOrder: { names: order, outcome: owner },
+  getOrderDocument: { names: order, outcome: owner },
   listInvoices: { names: client, outcome: clientReader },
   getInvoiceMonths: { names: client, outcome: clientReader },
   getInvoiceDocument: {
