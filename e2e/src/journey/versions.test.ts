@@ -55,12 +55,19 @@ it('a version is saved, opened as it was, compared with the project, and gone ba
     expect(await quantityOf(visitor).count()).toBe(0);
     await visitor.link('versions.toProject').click();
     await changesQuantity(visitor, '9');
+    const freight = { text: 'Freight to site', unitPrice: { amount: 18_500, currency: 'EUR' } };
+    const added = await page.request.post(`${site.url}/api/v1/projects/${id}/free-lines`, {
+      data: freight,
+      headers: { origin: site.url },
+    });
+    expect(added.status()).toBe(201);
 
     const again = await opensVersions(visitor, name);
     const menu = visitor.say('versions.menuOf', { title: 'Licitación № 1, 100 %' });
     await again.getByRole('button', { name: menu }).click();
     await page.getByRole('menuitem', { name: visitor.say('versions.compare') }).click();
     await again.getByText('2 → 9').first().waitFor();
+    await again.getByText('Freight to site').waitFor();
     await again.getByRole('button', { name: visitor.say('versions.all') }).click();
     await expect.poll(() => isFocused(again.getByRole('button', { name: menu }))).toBe(true);
 

@@ -147,7 +147,12 @@ export { newSchedule, scheduleTexts } from './shape/project-schedule';
 export type { JudgedRow, NewSchedule, NewScheduleRow, ScheduleCheck } from './shape/project-schedule';
 export type { TrashedProject } from './shape/project-trash';
 export { maxKeptVersions, maxVersions, newProjectVersion } from './shape/project-version';
-export type { ComparedLine, ProjectVersion, VersionComparison } from './shape/project-version';
+export type {
+  ComparedFreeLine,
+  ComparedLine,
+  ProjectVersion,
+  VersionComparison,
+} from './shape/project-version';
 export { emailText, lengths, shortText } from './shape/text';
 export { httpProblems } from './http-problem';
 export type { HttpProblemCode, HttpProblemData, ProblemData } from './http-problem';

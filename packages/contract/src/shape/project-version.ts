@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, instant, mostLines, rows } from './common';
+import { id, instant, money, mostLines, rows } from './common';
 import { linePrices, projectStatus, projectTotals } from './project';
-import { soldArrangement } from './project-structure';
+import { mostParts, soldArrangement } from './project-structure';
 import { emailText, lengths, requiredText } from './text';
 
 /** The most versions of a project that somebody made. */
@@ -45,6 +45,8 @@ const comparedState = z.object({
   id,
   number: z.int().nullable(),
   title: z.string().nullable(),
+  /** What the project was called. */
+  name: z.string(),
   totals: projectTotals,
 });
 
@@ -76,6 +78,34 @@ export const comparedFields = [
   'counts',
 ] as const;
 
+/** A line that is no product, its section as it was called then. */
+const comparedFreeLine = z.object({
+  _id: id,
+  text: z.string(),
+  quantity: z.int(),
+  section: z.string().optional(),
+  /** Absent without price.view; null of a line that has none. */
+  unitPrice: money.nullable().optional(),
+  total: money.nullable().optional(),
+});
+
+/** What of such a line can be another. */
+export const comparedFreeFields = ['text', 'quantity', 'unitPrice', 'section'] as const;
+
+const comparedFreeLines = z.object({
+  added: rows(comparedFreeLine, mostParts),
+  removed: rows(comparedFreeLine, mostParts),
+  changed: rows(
+    z.object({
+      _id: id,
+      fields: z.array(z.enum(comparedFreeFields)).max(comparedFreeFields.length),
+      from: comparedFreeLine,
+      to: comparedFreeLine,
+    }),
+    mostParts,
+  ),
+});
+
 export const versionComparison = z.object({
   from: comparedState,
   to: comparedState,
@@ -92,6 +122,8 @@ export const versionComparison = z.object({
   ),
   /** Lines that are the same. */
   unchanged: z.int(),
+  /** The same of the lines that are no products. */
+  freeLines: comparedFreeLines,
 });
 
 /** Whether the ERP is told of this state: `upserted` is false where the flag upsertVersionD365 is off. */
@@ -100,3 +132,4 @@ export const versionUpsert = z.object({ projectId: id, version: z.int(), upserte
 export type ProjectVersion = z.infer<typeof projectVersion>;
 export type VersionComparison = z.infer<typeof versionComparison>;
 export type ComparedLine = z.infer<typeof comparedLine>;
+export type ComparedFreeLine = z.infer<typeof comparedFreeLine>;

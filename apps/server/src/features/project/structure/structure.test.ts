@@ -273,6 +273,10 @@ describe('a copy and a version of it', () => {
     await owner.del(`${of(id)}/sections/${second}`);
     await arrange(id, a, { mark: 'B9', option: null, isChosen: true });
     await arrange(id, c, { isChosen: true });
+    const freight = structureOf(project).freeLines[0]!.id;
+    await change(id, `free-lines/${freight}`, { quantity: 3 });
+    await add(id, 'free-lines', { text: 'Sample', unitPrice: { amount: 500, currency: 'EUR' } });
+    await owner.put(of(id), { fieldsToUpdate: { name: 'Spa' } });
     const then = await read(version.id);
     expect(then.products).toEqual(project.products);
     expect(then.structure).toEqual(project.structure);
@@ -282,6 +286,22 @@ describe('a copy and a version of it', () => {
     const fields = new Map(body.changed.map((line) => [line._id, line.fields]));
     expect(fields.get(a)).toEqual(['mark', 'section', 'counts']);
     expect(fields.get(c)).toEqual(['counts']);
+    expect([body.from.name, body.to.name]).toEqual([project.name, 'Spa']);
+    expect(body.freeLines).toMatchObject({
+      added: [{ text: 'Sample', quantity: 1, total: { amount: 500 } }],
+      changed: [
+        {
+          ...{ _id: freight, fields: ['quantity', 'section'] },
+          from: { text: 'Freight', quantity: 2, section: 'جناح ملكي', total: { amount: 24_100 } },
+          to: { quantity: 3, total: { amount: 36_150 } },
+        },
+      ],
+      removed: [],
+    });
+    const turned = await owner.get<VersionComparison>(
+      `/api/v2/project/${id}/versions/compare?from=${id}&to=${version.id}`,
+    );
+    expect(turned.body.freeLines.removed).toEqual(body.freeLines.added);
     const back = await owner.post<Project>(`/api/v2/project/${id}/versions/${version.id}/restore`);
     expect(back.body.products).toEqual(project.products);
     expect(back.body.structure).toEqual(project.structure);

@@ -19,6 +19,7 @@ import type { StoredProject } from '../store';
 import { presentArranged } from '../structure/present-structure';
 import type { PlacedLine } from '../structure/present-structure';
 import { wordsOf } from '../structure/words';
+import { compareFreeLines } from './compare-free-lines';
 import { readVersion } from './find-versions';
 
 interface Side {
@@ -65,19 +66,24 @@ export async function compareVersions(
     if (from.creations.get(line.id) !== to.creations.get(line.id)) fields.push('creation');
     if (fields.length > 0) changed.push({ _id: line.id, fields, from: was, to: shown });
   });
-  const stateOf = ({ project, priced: lines }: Side) => ({
+  const arrangedOf = ({ project, priced: lines }: Side) =>
+    presentArranged({ ...project, lines }, access.seesPrices);
+  const stateOf = ({ project }: Side, totals: ReturnType<typeof arrangedOf>['totals']) => ({
     id: project.id,
     number: project.versionOf?.number ?? null,
     title: project.versionOf?.title ?? null,
-    totals: presentArranged({ ...project, lines }, access.seesPrices).totals,
+    name: project.name,
+    totals,
   });
+  const [was, is] = [arrangedOf(from), arrangedOf(to)];
   return answer({
-    from: stateOf(from),
-    to: stateOf(to),
+    from: stateOf(from, was.totals),
+    to: stateOf(to, is.totals),
     added,
     removed: [...before.values()].map(({ line, priced }) => show(from, line, priced)),
     changed,
     unchanged: after.length - added.length - changed.length,
+    freeLines: compareFreeLines(was.structure, is.structure),
   });
 }
 

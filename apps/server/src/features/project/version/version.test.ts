@@ -270,8 +270,10 @@ describe('two versions of a project', () => {
     const { body: two } = await keep(project.id, 'Two');
     const { status, body } = await compare(project.id, one.id, two.id);
     expect(status).toBe(200);
-    expect(body.from).toEqual({ id: one.id, number: 1, title: 'One', totals: project.totals });
-    expect(body.to).toEqual({ id: two.id, number: 2, title: 'Two', totals: grown.totals });
+    const name = 'Hotel';
+    expect(body.from).toEqual({ id: one.id, number: 1, title: 'One', name, totals: project.totals });
+    expect(body.to).toEqual({ id: two.id, number: 2, title: 'Two', name, totals: grown.totals });
+    expect(body.freeLines).toEqual({ added: [], removed: [], changed: [] });
     expect(body.added.map(({ _id }) => _id)).toEqual([fresh]);
     expect(body.removed.map(({ _id }) => _id)).toEqual([gone]);
     expect(body.changed).toMatchObject([

@@ -1,10 +1,12 @@
-import type { ComparedLine, VersionComparison } from '@lucerna/contract';
+import type { ComparedFreeLine, ComparedLine, VersionComparison } from '@lucerna/contract';
 import { Heading, Stack, Text } from '@lucerna/kit';
+import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { useInBatches } from '../../../shared/late';
 import styles from './Versions.module.css';
 
 type Changed = VersionComparison['changed'][number];
+type ChangedFree = VersionComparison['freeLines']['changed'][number];
 
 /** What a value was and is. */
 const change = (from: string, to: string) => `${from} → ${to}`;
@@ -12,53 +14,49 @@ const change = (from: string, to: string) => `${from} → ${to}`;
 /** Lines of a list that are drawn together. */
 const batch = 20;
 
-/** What differs: totals, then lines that were added, removed and changed, each with what it was and is. */
+/**
+ * What differs: name and totals, then lines that were added, removed and changed, each with what it was and is; those that are no
+ * products behind the products.
+ */
 export function Differences({ comparison }: { readonly comparison: VersionComparison }) {
   const t = useTranslate();
-  const { added, removed, changed } = comparison;
-  const isSame = added.length + removed.length + changed.length === 0;
+  const { added, removed, changed, freeLines, from, to } = comparison;
+  const items = {
+    changed: [
+      ...changed.map((line) => <ChangedLine key={line._id} line={line} />),
+      ...freeLines.changed.map((line) => <ChangedFreeLine key={line._id} line={line} />),
+    ],
+    added: [...added.map(oneLine), ...freeLines.added.map(oneFreeLine)],
+    removed: [...removed.map(oneLine), ...freeLines.removed.map(oneFreeLine)],
+  };
+  const isSame = Object.values(items).every(({ length }) => length === 0) && from.name === to.name;
   return (
     <Stack gap={5}>
       <Totals comparison={comparison} />
       <Text as="span" className={styles.live} tone="quiet">
         <span role="status">{isSame && t('versions.same')}</span>
       </Text>
-      {changed.length > 0 && (
-        <section>
-          <Heading level={3} size={16}>
-            {t('versions.changed', { count: changed.length })}
-          </Heading>
-          <Lines items={changed} draw={(line) => <ChangedLine key={line._id} line={line} />} />
-        </section>
-      )}
-      {added.length > 0 && (
-        <section>
-          <Heading level={3} size={16}>
-            {t('versions.added', { count: added.length })}
-          </Heading>
-          <Lines items={added} draw={(line) => <OneLine key={line._id} line={line} />} />
-        </section>
-      )}
-      {removed.length > 0 && (
-        <section>
-          <Heading level={3} size={16}>
-            {t('versions.removed', { count: removed.length })}
-          </Heading>
-          <Lines items={removed} draw={(line) => <OneLine key={line._id} line={line} />} />
-        </section>
+      {(['changed', 'added', 'removed'] as const).map(
+        (what) =>
+          items[what].length > 0 && (
+            <section key={what}>
+              <Heading level={3} size={16}>
+                {t(`versions.${what}`, { count: items[what].length })}
+              </Heading>
+              <Lines items={items[what]} />
+            </section>
+          ),
       )}
     </Stack>
   );
 }
 
-interface LinesProps<Item> {
-  readonly items: readonly Item[];
-  readonly draw: (item: Item) => React.ReactNode;
-}
+const oneLine = (line: ComparedLine) => <OneLine key={line._id} line={line} />;
+const oneFreeLine = (line: ComparedFreeLine) => <OneFreeLine key={line._id} line={line} />;
 
-function Lines<Item>({ items, draw }: LinesProps<Item>) {
+function Lines({ items }: { readonly items: readonly ReactNode[] }) {
   const drawn = useInBatches(items.length, { first: batch, next: batch });
-  return <ul className={styles.lines}>{items.slice(0, drawn).map(draw)}</ul>;
+  return <ul className={styles.lines}>{items.slice(0, drawn)}</ul>;
 }
 
 function Totals({ comparison: { from, to } }: { readonly comparison: VersionComparison }) {
@@ -67,6 +65,14 @@ function Totals({ comparison: { from, to } }: { readonly comparison: VersionComp
   const money = (totals: typeof from.totals) => (totals.net ? format.money(totals.net) : '–');
   return (
     <dl className={styles.totals}>
+      {from.name !== to.name && (
+        <>
+          <dt>{t('versions.field-name')}</dt>
+          <dd>
+            <bdi>{from.name}</bdi> → <bdi>{to.name}</bdi>
+          </dd>
+        </>
+      )}
       <dt>{t('versions.field-pieces')}</dt>
       <dd>{change(format.number(from.totals.quantity), format.number(to.totals.quantity))}</dd>
       {to.totals.net !== undefined && (
@@ -90,6 +96,39 @@ function OneLine({ line }: { readonly line: ComparedLine }) {
         {total && ` · ${format.money(total)}`}
       </Text>
     </li>
+  );
+}
+
+function OneFreeLine({ line: { text, quantity, total } }: { readonly line: ComparedFreeLine }) {
+  const format = useFormat();
+  return (
+    <li className={styles.line}>
+      <Text as="span" className={styles.freeText}>
+        <bdi>{text}</bdi>
+      </Text>
+      <Text as="span" size={14} tone="quiet" isTabular>
+        {format.number(quantity)}
+        {total && ` · ${format.money(total)}`}
+      </Text>
+    </li>
+  );
+}
+
+interface Field {
+  readonly name: string;
+  readonly says: string;
+}
+
+function Fields({ fields }: { readonly fields: readonly Field[] }) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ name, says }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -119,14 +158,36 @@ function ChangedLine({ line: { fields, from, to } }: { readonly line: Changed })
           </Text>
         )}
       </div>
-      <dl className={styles.fields}>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{t(`versions.field-${field}`)}</dt>
-            <dd>{field === 'creation' ? show[field](to) : change(show[field](from), show[field](to))}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fields
+        fields={fields.map((field) => ({
+          name: t(`versions.field-${field}`),
+          says: field === 'creation' ? show[field](to) : change(show[field](from), show[field](to)),
+        }))}
+      />
+    </li>
+  );
+}
+
+function ChangedFreeLine({ line: { fields, from, to } }: { readonly line: ChangedFree }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const show: Record<ChangedFree['fields'][number], (line: ComparedFreeLine) => string> = {
+    text: ({ text }) => text,
+    quantity: ({ quantity }) => format.number(quantity),
+    unitPrice: ({ unitPrice }) => (unitPrice ? format.money(unitPrice) : '–'),
+    section: ({ section }) => section ?? '–',
+  };
+  return (
+    <li className={styles.line}>
+      <Text as="span" className={styles.freeText}>
+        <bdi>{to.text}</bdi>
+      </Text>
+      <Fields
+        fields={fields.map((field) => ({
+          name: t(`versions.field-${field}`),
+          says: change(show[field](from), show[field](to)),
+        }))}
+      />
     </li>
   );
 }
