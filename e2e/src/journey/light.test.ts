@@ -23,6 +23,7 @@ it('a visitor reads how a model shines by the arrow keys and as a table, and sav
   await visitor.telling(async () => {
     const { page } = visitor;
     await visitor.goTo('/add-product/205/1/2050');
+    await page.getByRole('heading', { name: visitor.say('model.finishes') }).scrollIntoViewIfNeeded();
     const ray = page.getByRole('slider', { name: visitor.say('light.angle') });
     await ray.focus();
     expect(await ray.getAttribute('aria-valuetext')).toMatch(/^0°: .*cd\/klm/);
@@ -30,7 +31,7 @@ it('a visitor reads how a model shines by the arrow keys and as a table, and sav
     const at30 = await ray.getAttribute('aria-valuetext');
     expect(at30).toMatch(/^30°/);
     const box = (await ray.boundingBox())!;
-    await page.mouse.move(box.x + box.width - 4, box.y + 20);
+    await ray.hover({ position: { x: box.width - 4, y: 20 } });
     expect(await ray.getAttribute('aria-valuetext')).toMatch(/^(8|9)\d°/);
 
     await visitor.button('light.values').click();

@@ -1,3 +1,7 @@
 import { ModelPage } from '../features/model/ModelPage';
+import { usePrintInLight } from '../shared/theme/use-print-in-light';
 
-export default ModelPage;
+export default function Model() {
+  usePrintInLight();
+  return <ModelPage />;
+}

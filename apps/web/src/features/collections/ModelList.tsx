@@ -9,7 +9,7 @@ import { CollectionPicture } from '../../shared/picture';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { href, useChoosing, useTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
-import { ModelCard } from './ModelCard';
+import { ModelCard } from '../../shared/choosing/ModelCard';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import styles from './ModelList.module.css';
 

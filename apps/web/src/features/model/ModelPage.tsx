@@ -1,27 +1,45 @@
 import { Breadcrumbs, ButtonLink, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
-import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
-import { useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { api } from '../../shared/api';
+import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
-import { DocumentsOfProduct } from '../../shared/downloads';
+import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { FailedQuery } from '../../shared/failure';
-import { NearSight } from '../../shared/late';
-import { LightPart } from '../../shared/photometry';
+import { useTranslate } from '../../shared/i18n';
+import { late } from '../../shared/late';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';
-import { useTranslate } from '../../shared/i18n';
 import { Facts } from './Facts';
+import { Offer } from './Offer';
+import { waits } from './waits';
 import styles from './ModelPage.module.css';
 
-const lightWaits = <Skeleton shape="block" height="40rem" />;
+const BelowHead = late(() => import('./BelowHead'));
 
-/** One model: its picture very large, its facts, and the way to configure it. */
+/** As many models as a collection has cards for at once. */
+const cardsOfCollection = 100;
+
+/** One model, whole: its picture very large, what it costs and when it leaves, its facts, drawing, light, documents and parts. */
 export function ModelPage() {
   const t = useTranslate();
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId = '', model = '' } = useParams();
   const catalogId = useCatalogue();
   const { sheet, isFetching, error, refetch } = useModelSheet(model, catalogId);
+  const collection = sheet?.model.subFamily;
+  const { data: cards, error: noCards } = api.useListModelsQuery(
+    catalogId && collection
+      ? {
+          query: {
+            ...catalogueQuery(catalogId),
+            subFamilyId: `${collection.id}`,
+            itemsPerPage: cardsOfCollection,
+          },
+        }
+      : skipToken,
+  );
+  const own = cards?.find((each) => each.model === model);
   useTitle(sheet?.model.name);
 
   if (error) {
@@ -36,7 +54,7 @@ export function ModelPage() {
       <Breadcrumbs
         items={[
           { label: t('collections.title'), href: choosing.collections() },
-          { label: sheet?.model.subFamily.name ?? '…', href: choosing.models(Number(subFamilyId)) },
+          { label: collection?.name ?? '…', href: choosing.models(Number(subFamilyId)) },
           { label: sheet?.model.name ?? '… ' },
         ]}
       />
@@ -68,16 +86,17 @@ export function ModelPage() {
               />
             )}
           </div>
-          {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={8} />}
-          {sheet && catalogId && <DocumentsOfProduct of={{ model }} catalogId={catalogId} />}
+          {cards || noCards ? own && <Offer card={own} /> : <Skeleton shape="block" height="14rem" />}
+          {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={16} />}
         </div>
       </div>
-      {sheet?.model.technicalData.photometry && catalogId && (
-        <div className={styles.light}>
-          <NearSight waiting={lightWaits}>
-            <LightPart catalogId={catalogId} reference={model} as="page" fallback={lightWaits} />
-          </NearSight>
-        </div>
+      {sheet && (
+        <BelowHead
+          sheet={sheet}
+          cards={cards ?? []}
+          applicationLocationId={applicationLocationId}
+          fallback={waits}
+        />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
-import { markets } from '@lucerna/engine';
-import type { ModelSheet } from '@lucerna/engine';
+import { isValidOn, markets } from '@lucerna/engine';
+import type { AttributeName, LanguageCode, ModelSheet } from '@lucerna/engine';
 import type { Measures } from '../../shared/catalogue/lengths';
 import type { Format, Translate } from '../../shared/i18n';
 
@@ -7,6 +7,23 @@ export interface Fact {
   /** Key of its name's text. */
   readonly name: string;
   readonly value: string;
+}
+
+/** Facts that one reads together. */
+export interface FactGroup {
+  /** Key of its title's text. */
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+/** How a reader sees numbers, words and measures. */
+export interface FactWriting {
+  readonly measures: Pick<Measures, 'writeCm' | 'writeKg' | 'writeM3'>;
+  readonly t: Translate;
+  readonly language: LanguageCode;
+  readonly format: Format;
+  /** YYYY-MM-DD: what can be chosen today. */
+  readonly today: string;
 }
 
 /** Materials as the catalogue writes them, by the key of their text. */
@@ -18,35 +35,84 @@ const materials: Readonly<Record<string, string>> = {
   'polyester textile': 'model.textile',
 };
 
-/** The facts of a model that are known, in the order in which one asks for them. */
+type Known = readonly [name: string, value: string | null | undefined];
+
+/** The facts of a model that are known, in the groups and in the order in which one asks for them. */
 export function factsOf(
-  { model, catalogId }: ModelSheet,
-  { writeCm, writeKg, writeM3 }: Measures,
-  t: Translate,
-  format: Format,
-): Fact[] {
+  sheet: ModelSheet,
+  { measures, t, language, format, today }: FactWriting,
+): FactGroup[] {
+  const { model, catalogId } = sheet;
+  const { writeCm, writeKg, writeM3 } = measures;
   const data = model.technicalData;
-  const size = data.dimensionsMm;
+  const { dimensionsMm: size, lumens, watts, packaging } = data;
+  const trade = model.tradeData ?? {};
   const written = (cm: number) => writeCm(cm, format);
-  const facts: [string, string | null | undefined][] = [
-    ['model.lumens', data.lumens ? format.unit(data.lumens, 'lm') : null],
-    ['model.watts', data.watts ? format.unit(data.watts, 'W') : null],
+  /** What an attribute may be today, in the words of the catalogue. */
+  const offered = (name: AttributeName) =>
+    sheet.variations
+      .filter((each) => each.type === name && isValidOn(each, today))
+      .map(({ description }) => description[language])
+      .join(' · ');
+  const groups: readonly (readonly [string, readonly Known[]])[] = [
     [
-      'model.dimensions',
-      size && [size.length, size.width, size.height].map((mm) => written(mm / 10)).join(' × '),
+      'model.group.light',
+      [
+        ['model.lumens', lumens ? format.unit(lumens, 'lm') : null],
+        ['model.watts', watts ? format.unit(watts, 'W') : null],
+        ['light.efficacy', lumens && watts ? format.unit(lumens / watts, 'lm/W', 0) : null],
+        ['schedule.value.temperature', offered('temperature')],
+        ['model.cri', data.cri ? `≥ ${data.cri}` : null],
+        ['schedule.value.control', offered('control')],
+        ['model.energyClass', markets[catalogId].hasEnergyLabel ? data.energyClass : null],
+      ],
     ],
     [
-      'model.pendantHeight',
-      model.pendantHeight && `${written(model.pendantHeight.min)} – ${written(model.pendantHeight.max)}`,
+      'model.group.size',
+      [
+        [
+          'model.dimensions',
+          size && [size.length, size.width, size.height].map((mm) => written(mm / 10)).join(' × '),
+        ],
+        [
+          'model.pendantHeight',
+          model.pendantHeight && `${written(model.pendantHeight.min)} – ${written(model.pendantHeight.max)}`,
+        ],
+        ['schedule.value.installation', offered('installation')],
+        ['model.weight', packaging ? writeKg(packaging.netWeight, format) : null],
+        ['model.grossWeight', packaging ? writeKg(packaging.grossWeight, format) : null],
+        ['model.volume', packaging?.volume ? writeM3(packaging.volume, format) : null],
+        ['model.boxes', packaging?.boxes ? format.number(packaging.boxes) : null],
+      ],
     ],
-    ['model.cri', data.cri ? `≥ ${data.cri}` : null],
-    ['model.energyClass', data.energyClass],
-    ['model.ip', data.ip],
-    ['model.protectionClass', data.protectionClass],
-    ['model.materials', data.materials?.map((name) => t(materials[name] ?? name)).join(', ')],
-    ['model.weight', data.packaging ? writeKg(data.packaging.netWeight, format) : null],
-    ['model.volume', data.packaging?.volume ? writeM3(data.packaging.volume, format) : null],
-    ['model.certificates', data[markets[catalogId].certificates]?.join(', ')],
+    [
+      'model.group.build',
+      [
+        ['model.materials', data.materials?.map((name) => t(materials[name] ?? name)).join(', ')],
+        ['model.ip', data.ip],
+        ['model.protectionClass', data.protectionClass],
+        ['model.certificates', data[markets[catalogId].certificates]?.join(', ')],
+      ],
+    ],
+    [
+      'model.group.trade',
+      [
+        ['model.gtin', trade.gtin],
+        ['model.customsNumber', trade.customsNumber],
+        ['model.origin', trade.countryOfOrigin && format.country(trade.countryOfOrigin)],
+        ['model.etim', trade.etim?.class],
+        ...(trade.etim?.features ?? []).map(
+          ({ name, value }) =>
+            [
+              name[language],
+              typeof value === 'boolean' ? t(value ? 'model.yes' : 'model.no') : `${value}`,
+            ] as const,
+        ),
+      ],
+    ],
   ];
-  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return groups.flatMap(([title, known]) => {
+    const facts = known.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+    return facts.length > 0 ? [{ title, facts }] : [];
+  });
 }

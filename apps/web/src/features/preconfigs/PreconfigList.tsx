@@ -7,7 +7,7 @@ import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalog
 import { FailedQuery } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
-import { PreconfigCard } from './PreconfigCard';
+import { PreconfigCard } from '../../shared/choosing/PreconfigCard';
 import styles from './Preconfigs.module.css';
 
 /** The products of a collection that are composed already (CFG-09). */

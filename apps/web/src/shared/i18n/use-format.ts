@@ -16,6 +16,8 @@ export interface Format {
   money: (money: Money) => string;
   /** Words in a row with commas and an `and`. */
   list: (words: readonly string[]) => string;
+  /** The name of a country by its two letters. */
+  country: (code: string) => string;
   /** An instant or a day (YYYY-MM-DD) as a date in words. */
   date: (instant: string) => string;
   /** The same for rows and columns: `23 Nov 2026`, in the United States 11/23/2026. */
@@ -38,6 +40,7 @@ export function useFormat(): Format {
       withUnit: (figure, unit) => `${figure}${thin}${unit}`,
       money: formatMoney,
       list: (words) => intl.formatList(words, { type: 'conjunction' }),
+      country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
       date: (instant) =>
         intl.formatDate(dayOrInstant(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
       shortDate: (instant) =>

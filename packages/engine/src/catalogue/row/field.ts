@@ -11,6 +11,7 @@ export type RowFault =
   | 'dateOrder'
   | 'eitherRodsOrBelts'
   | 'finishTwice'
+  | 'gtin'
   | 'heightOrder'
   | 'language'
   | 'leadtimeOrder'

@@ -4,6 +4,49 @@ import { articleType, fault, heightRange, localized, modelCode, notNegative, sho
 
 const texts = z.array(shortText).max(50);
 
+/** GS1: the digits from the end, by turns once and threefold, come to a multiple of ten. */
+const isGtin = (text: string): boolean =>
+  /^(\d{8}|\d{12,14})$/.test(text) &&
+  [...text].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+
+/** What trade and building models ask of a model besides its light. */
+const tradeData = z.strictObject({
+  /** A GTIN of 8, 12, 13 or 14 digits, whose last is right. */
+  gtin: z
+    .string()
+    .refine(isGtin, fault('gtin'))
+    .nullish(),
+  /** The code of the Combined Nomenclature or of the Harmonized Tariff Schedule. */
+  customsNumber: z
+    .string()
+    .regex(/^\d{6,10}$/)
+    .nullish(),
+  /** ISO 3166-1, two letters. */
+  countryOfOrigin: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish(),
+  /** Its class in ETIM, and the features that the maker states of it. */
+  etim: z
+    .strictObject({
+      class: z.string().regex(/^EC\d{6}$/),
+      features: z
+        .array(
+          z.strictObject({
+            code: z.string().regex(/^EF\d{6}$/),
+            name: localized,
+            value: z.union([shortText, z.number(), z.boolean()]),
+          }),
+        )
+        .max(200)
+        .default([]),
+    })
+    .nullish(),
+});
+
+/** A part that can be had later for a luminaire that is there. */
+const sparePart = z.strictObject({ code: z.string().min(1).max(40), name: localized });
+
 /** Technical data of a model (spec C3 and CAT-06); an umbrella model has none of it. */
 const technicalData = z.strictObject({
   watts: notNegative.optional(),
@@ -64,6 +107,8 @@ export const modelRow = z
     technicalData,
     pendantHeight: heightRange.nullable(),
     renderAttributes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    tradeData: tradeData.optional(),
+    spareParts: z.array(sparePart).max(100).optional(),
     configuratorType: z.strictObject({ id: z.int32(), description: shortText, source: shortText }).optional(),
   })
   .superRefine((row, context) => {

@@ -79,6 +79,7 @@ export const feedProblems = {
   unknownRun: ['The drawing has no run {id}', 'Add the run to the drawing, or correct its name'],
   eitherRodsOrBelts: ['A drawn system is made of rods or of belts', 'Leave one of the two lists empty'],
   lengthOrder: ['Lengths must rise', 'Sort the rods or belts by their length, each length once'],
+  gtin: ['A GTIN has 8, 12, 13 or 14 digits, and its last is a check digit', 'Copy the number from the label again'],
   finishTwice: ['A finish stands there twice', 'Keep one of the two rows'],
   body: [
     'The body cannot be made for model {model}: {reason}',

@@ -14,10 +14,12 @@ interface AddToProjectProps {
   readonly projectId: string | undefined;
   /** It can be built as it is. */
   readonly isPossible: boolean;
+  /** Where it is not the first thing to do on its page. */
+  readonly variant?: 'primary' | 'secondary';
 }
 
 /** Adds what was made: to the project of the page at once, else to one that is asked for; a visitor signs in first. */
-export function AddToProject({ addition, projectId, isPossible }: AddToProjectProps) {
+export function AddToProject({ addition, projectId, isPossible, variant = 'primary' }: AddToProjectProps) {
   const t = useTranslate();
   const { status } = useSession();
   const canEdit = useCan('project.edit');
@@ -25,13 +27,13 @@ export function AddToProject({ addition, projectId, isPossible }: AddToProjectPr
   const { addTo, isAdding } = useAdd(addition);
 
   if (status !== 'signedIn') {
-    return <SignInLink variant="primary">{t('configurator.signInToAdd')}</SignInLink>;
+    return <SignInLink variant={variant}>{t('configurator.signInToAdd')}</SignInLink>;
   }
   if (!canEdit) return null;
   if (projectId) {
     return (
       <Button
-        variant="primary"
+        variant={variant}
         isDisabled={!isPossible}
         isLoading={isAdding}
         onPress={() => void addTo(projectId)}
@@ -42,7 +44,7 @@ export function AddToProject({ addition, projectId, isPossible }: AddToProjectPr
   }
   return (
     <>
-      <Button variant="primary" isDisabled={!isPossible} onPress={() => setAsking(true)}>
+      <Button variant={variant} isDisabled={!isPossible} onPress={() => setAsking(true)}>
         {t('configurator.addToProject')}
       </Button>
       {isAsking && <AddDialog addition={addition} onClose={() => setAsking(false)} />}

@@ -1,9 +1,9 @@
 import type { ModelCard as Model } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
-import { ModelPicture } from '../../shared/picture';
-import { useChoosing } from '../../shared/route';
-import { useFormat, useTranslate } from '../../shared/i18n';
+import { ModelPicture } from '../picture';
+import { useChoosing } from '../route';
+import { useFormat, useTranslate } from '../i18n';
 import styles from './ModelCard.module.css';
 
 interface ModelCardProps {

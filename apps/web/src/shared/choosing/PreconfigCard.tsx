@@ -1,10 +1,10 @@
 import type { PreconfigCard as Preconfig } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
-import { ComposedPicture } from '../../shared/picture';
-import { href } from '../../shared/route';
-import { useFormat, useTranslate } from '../../shared/i18n';
-import styles from './Preconfigs.module.css';
+import { ComposedPicture } from '../picture';
+import { href } from '../route';
+import { useFormat, useTranslate } from '../i18n';
+import styles from './PreconfigCard.module.css';
 
 /** A product that is composed already: its luminaires, what it is, its figures; it opens in its configurator. */
 export function PreconfigCard({ preconfig }: { preconfig: Preconfig }) {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { modelRow } from '../src/catalogue/row/model';
+
+const file = fileURLToPath(new URL('../../../catalogue/models.json', import.meta.url));
+const [row] = JSON.parse(readFileSync(file, 'utf8')) as object[];
+
+const told = (tradeData: object) => {
+  const read = modelRow.safeParse({ ...row, tradeData });
+  return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));
+};
+
+it('takes the numbers of GS1 whose last digit is right, and no others', () => {
+  for (const gtin of ['96385074', '036000291452', '9521234020103', '10614141000415'])
+    expect(told({ gtin })).toEqual([]);
+  for (const gtin of ['96385075', '9521234020104', '952123402010', '9521234O20103', ''])
+    expect(told({ gtin })).toEqual(['tradeData.gtin']);
+});
+
+it('takes a class of ETIM with its features, a customs number and a country', () => {
+  const name = { es: 'a', en: 'a', de: 'a', it: 'a', fr: 'a', us: 'a' };
+  const etim = { class: 'EC001743', features: [{ code: 'EF000123', name, value: true }] };
+  expect(told({ etim, customsNumber: '94051150', countryOfOrigin: 'ES' })).toEqual([]);
+  expect(told({ etim: { class: 'EC1743' } })).toEqual(['tradeData.etim.class']);
+  expect(told({ customsNumber: '9405.11' })).toEqual(['tradeData.customsNumber']);
+  expect(told({ countryOfOrigin: 'Spain' })).toEqual(['tradeData.countryOfOrigin']);
+});
