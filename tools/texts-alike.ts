@@ -8,6 +8,8 @@ export const alike: ReadonlySet<string> = new Set([
   'CRI',
   // Abbreviations of the trade
   'CRI {value}',
+  'GTIN (EAN)',
+  'Classe ETIM',
   'IRC',
   'IRC {value}',
   'Grado IP',
@@ -71,6 +73,7 @@ export const alike: ReadonlySet<string> = new Set([
   '{count, plural, one {# luminaire} other {# luminaires}}',
   // Italian, Spanish and English
   'No',
+  'no',
   // Italian and English
   'File',
   'Account',

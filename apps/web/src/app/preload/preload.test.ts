@@ -58,7 +58,11 @@ const soon = async () => {
 };
 
 beforeEach(dropPrefetched);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // What was asked for late would be told of the next page.
+  await soon();
+  vi.unstubAllGlobals();
+});
 
 describe('before the app is read', () => {
   it('a stranger’s page asks for the texts, the settings and whether there is a session', () => {
