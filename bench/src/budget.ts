@@ -8,8 +8,11 @@ import {
   openServing,
   readEnv,
   startEmbedded,
+  takeWorkersFrom,
 } from '@lucerna/server';
 import type { Env, Frame } from '@lucerna/server';
+import { buildProgram, builtServer } from '@lucerna/testkit/built-server';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,8 +24,10 @@ import { password, signIn } from './sign-in';
 const lines = 50;
 const rounds = 15;
 
-/** The PDF of a budget of 50 different luminaires with their pictures, as the job makes it and keeps it. */
+/** The PDF of a budget of 50 different luminaires with their pictures, as the job makes it and keeps it, in processes as they are delivered. */
 export async function run(report: Report): Promise<void> {
+  execFileSync(process.execPath, [buildProgram, 'server']);
+  takeWorkersFrom(builtServer);
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-bench-'));
   // As root PostgreSQL runs as another account, which must get in.
   chmodSync(home, 0o755);

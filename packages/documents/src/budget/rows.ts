@@ -144,12 +144,19 @@ function productRow(line: BudgetDocumentLine, words: RowWords): UnkeptRow & { ki
     notes: [
       ...(delivery.length > 0 ? [delivery.join(' · ')] : []),
       ...(energyClass && hasEnergyClass
-        ? [fill(words.isDense ? labels.energyClassOf : labels.energyClass, { class: energyClass })]
+        ? [
+            lastTogether(
+              fill(words.isDense ? labels.energyClassOf : labels.energyClass, { class: energyClass }),
+            ),
+          ]
         : []),
     ],
     figures: [count(line.quantity), ...(hasPrices(line) ? priceFigures(line, words) : [])],
   };
 }
+
+/** The last two words on one line: no letter stands alone on the next. */
+const lastTogether = (text: string): string => text.replace(/ (\S+)$/u, '\u00a0$1');
 
 function priceFigures(
   { unitPrice, discount = 0, unitNet, total }: BudgetLinePrices,
@@ -200,4 +207,15 @@ function kept(rows: readonly UnkeptRow[], hasTotals: boolean): readonly SheetRow
 function isLong(row: UnkeptRow): boolean {
   if (row.kind === 'product') return row.parts.length + row.remark.length > mostKept;
   return row.kind === 'free' && row.text.length > mostKept;
+}
+
+/** Column after column the figures of all lengths that are in it; all digits are as wide. */
+export function widestFigures(rows: readonly SheetRow[], columns: number): readonly (readonly string[])[] {
+  const found = Array.from({ length: columns }, () => new Set<string>());
+  const note = (place: number, figure: string) => found.at(place)?.add(figure.replaceAll(/\d/g, '0'));
+  for (const row of rows) {
+    if ('figures' in row) for (const [place, figure] of row.figures.entries()) note(place, figure);
+    if (row.kind === 'subTotal') note(-1, row.amount);
+  }
+  return found.map((each) => [...each]);
 }

@@ -4,7 +4,7 @@ import { formerConditions } from './former-conditions';
 import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSeller, BudgetSums } from './document';
 import { fill } from './labels';
 import type { budgetLabelNames, BudgetLabels } from './labels';
-import { lineRows, optionRows } from './rows';
+import { lineRows, optionRows, widestFigures } from './rows';
 import type { RowWords, SheetRow } from './rows';
 
 /** What the region of a market decides. */
@@ -49,13 +49,19 @@ export interface SaleSheet {
   readonly hasMarks: boolean;
   readonly columns: readonly string[];
   readonly rows: readonly SheetRow[];
+  /** By which figures each column of figures is as wide as it is. */
+  readonly widest: readonly (readonly string[])[];
   readonly totals: readonly Row[];
   /** Null of a budget without prices. */
   readonly netTotal: Row | null;
   /** The last row and the totals stay on one page. */
   readonly keepsTotals: boolean;
   /** What is offered beside the sum; null where nothing is. */
-  readonly options: { readonly title: string; readonly rows: readonly SheetRow[] } | null;
+  readonly options: {
+    readonly title: string;
+    readonly rows: readonly SheetRow[];
+    readonly widest: readonly (readonly string[])[];
+  } | null;
   readonly comments: Row | null;
   readonly conditions: { readonly title: string; readonly sentences: readonly string[] };
   /** What is filled in by who accepts; null where there is no room for it. */
@@ -127,6 +133,13 @@ export function budgetSheet(
       ? data.number
       : `${data.number} · ${fill(labels.revisionOf, { revision: count(data.revision) })}`;
 
+  const columns = [
+    labels.product,
+    labels.quantity,
+    ...(isPriced(data) && words.hasDiscounts ? [labels.unitPrice, labels.discount] : []),
+    ...(isPriced(data) ? [labels.net, labels.total] : []),
+  ];
+
   return {
     paper: regions[data.region].paper,
     language: wording.language,
@@ -140,17 +153,16 @@ export function budgetSheet(
     facts: facts(data, labels, day),
     isDense: words.isDense,
     hasMarks: words.isDense && [...rows, ...options].some((row) => row.kind === 'product' && row.mark !== ''),
-    columns: [
-      labels.product,
-      labels.quantity,
-      ...(isPriced(data) && words.hasDiscounts ? [labels.unitPrice, labels.discount] : []),
-      ...(isPriced(data) ? [labels.net, labels.total] : []),
-    ],
+    columns,
     rows,
+    widest: widestFigures(rows, columns.length - 1),
     keepsTotals: isPriced(data) && rows.length > 0 && !rows.at(-1)?.isLong,
     totals: isPriced(data) ? totals(data, labels, percent) : [],
     netTotal: isPriced(data) ? [labels.netTotal, amount(data.netTotal)] : null,
-    options: options.length > 0 ? { title: labels.options, rows: options } : null,
+    options:
+      options.length > 0
+        ? { title: labels.options, rows: options, widest: widestFigures(options, columns.length - 1) }
+        : null,
     comments: data.comments.trim() === '' ? null : [labels.comments, broken(data.comments.trim())],
     conditions: { title: labels.conditions, sentences: conditions(data, labels, day, weeks) },
     acceptance: data.hasAcceptance

@@ -123,55 +123,67 @@ export const budgetTemplate = String.raw`${houseStyle}
 // A cell without a width beside the rows that a page keeps together; the totals are the last of them, so that no page holds
 // the totals alone.
 #let bare = table.cell.with(inset: 0pt, stroke: none)
-#let last = sheet.columns.len() + 1
+#let gap = if sheet.isDense { 5pt } else { 9pt }
+#let first = if not sheet.isDense { frame.width + 9pt } else if sheet.hasMarks { 31pt } else { 0pt }
 // The place of the total among the figures. Not worked out within a row: each would be weighed with the whole sheet.
 #let total-at = if sheet.netTotal == none { -1 } else { sheet.columns.len() - 2 }
-#let row(entry) = {
-  let cell = table.cell.with(breakable: entry.isLong)
-  let figures(values) = values.enumerate().map(((place, figure)) => cell(
-    pad(top: 1pt, text(size: 8.5pt, weight: if place == total-at { 600 } else { 400 }, figure))))
-  let cells = if entry.kind == "product" and sheet.isDense {(
-    cell(pad(top: 1pt, text(size: 8pt, weight: 600, entry.mark))),
-    cell(dense(entry)),
-    ..figures(entry.figures),
-  )} else if entry.kind == "product" {(
-    cell(box(..frame, fill: ground, radius: 3pt, clip: true,
-      if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) })),
-    cell(product(entry)),
-    ..figures(entry.figures),
-  )} else if entry.kind == "free" {(
-    cell(colspan: 2, text(size: 9pt, lines(entry.text))),
-    ..figures(entry.figures),
-  )} else if entry.kind == "section" {(
-    cell(colspan: last, inset: (top: 16pt, bottom: 6pt), stroke: (bottom: 0.75pt + ink), text(size: 11pt, weight: 600, entry.name)),
-  )} else {(
-    cell(colspan: last - 1, align: right, text(size: 8.5pt, fill: soft, entry.label)),
-    cell(text(size: 8.5pt, weight: 600, entry.amount)),
-  )}
-  if entry.keeps == 0 { cells } else {
-    (..cells, bare(rowspan: entry.keeps, breakable: entry.keeps == 1)[])
-  }
-}
-#let first = if not sheet.isDense { frame.width + 14pt } else if sheet.hasMarks { 36pt } else { 0pt }
-#let rows-table(rows, ..end) = table(
-  columns: (first, 1fr, ..sheet.columns.slice(1).map(_ => auto), 0pt),
-  inset: (x, y) => (
-    left: if x <= 1 { 0pt } else { 5pt },
-    right: if x == sheet.columns.len() { 0pt } else { 5pt },
-    y: if y == 0 or sheet.isDense { 5pt } else { 9pt },
-  ),
-  align: (x, y) => if x <= 1 { left + top } else { right + top },
-  stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
-  table.header(
-    [], ..sheet.columns.map(small), bare[],
-  ),
-  ..rows.map(row).flatten(),
-  ..end,
+#let figure(place, words) = text(size: 8.5pt, weight: if place == total-at { 600 } else { 400 }, words)
+#let line-of(columns, ..cells) = grid(
+  columns: columns,
+  column-gutter: (if first > 0pt { 5pt } else { 0pt }, ..columns.slice(2).map(_ => 10pt)),
+  align: (left, left, ..columns.slice(2).map(_ => right)),
+  ..cells,
 )
+#let row(columns, entry) = {
+  let cell = table.cell.with(breakable: entry.isLong)
+  let figures(values) = values.enumerate().map(((place, words)) => pad(top: 1pt, figure(place, words)))
+  let line = if entry.kind == "product" and sheet.isDense {
+    cell(line-of(columns, pad(top: 1pt, text(size: 8pt, weight: 600, entry.mark)), dense(entry), ..figures(entry.figures)))
+  } else if entry.kind == "product" {
+    cell(line-of(
+      columns,
+      box(..frame, fill: ground, radius: 3pt, clip: true,
+        if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) }),
+      product(entry),
+      ..figures(entry.figures),
+    ))
+  } else if entry.kind == "free" {
+    cell(line-of(columns, grid.cell(colspan: 2, text(size: 9pt, lines(entry.text))), ..figures(entry.figures)))
+  } else if entry.kind == "section" {
+    cell(inset: (top: 16pt, bottom: 6pt), stroke: (bottom: 0.75pt + ink), text(size: 11pt, weight: 600, entry.name))
+  } else {
+    cell(line-of(
+      columns,
+      grid.cell(colspan: columns.len() - 1, align: right, text(size: 8.5pt, fill: soft, entry.label)),
+      text(size: 8.5pt, weight: 600, entry.amount),
+    ))
+  }
+  if entry.keeps == 0 { (line,) } else { (line, bare(rowspan: entry.keeps, breakable: entry.keeps == 1)[]) }
+}
+// Each row is one cell of the table, with a grid of its own: a table with a cell for each figure takes some times the
+// memory. So the columns of all of them are measured before, by their labels and the widest figures.
+#let rows-table(rows, widest, ..end) = context {
+  let columns = (first, 1fr, ..widest.enumerate().map(((place, each)) => calc.max(
+    measure(small(sheet.columns.at(place + 1))).width,
+    ..each.map(words => measure(figure(place, words)).width),
+  )))
+  table(
+    columns: (1fr, 0pt),
+    inset: (x: 0pt, y: gap),
+    align: left + top,
+    stroke: (rest: none, bottom: rule),
+    table.header(
+      table.cell(inset: (x: 0pt, y: 5pt), stroke: (bottom: 0.75pt + ink), line-of(columns, [], ..sheet.columns.map(small))),
+      bare[],
+    ),
+    ..rows.map(entry => row(columns, entry)).flatten(),
+    ..end,
+  )
+}
 #if sheet.keepsTotals {
-  rows-table(sheet.rows, bare(colspan: last, breakable: false, pad(top: 16pt, totals)))
+  rows-table(sheet.rows, sheet.widest, bare(breakable: false, pad(top: 16pt, totals)))
 } else {
-  rows-table(sheet.rows)
+  rows-table(sheet.rows, sheet.widest)
   if totals != none {
     v(16pt)
     block(breakable: false, totals)
@@ -180,7 +192,7 @@ export const budgetTemplate = String.raw`${houseStyle}
 #if sheet.options != none {
   v(22pt)
   block(sticky: true, below: 4pt, text(size: 11pt, weight: 600, sheet.options.title))
-  rows-table(sheet.options.rows)
+  rows-table(sheet.options.rows, sheet.options.widest)
 }
 
 #let passage(title, body) = {

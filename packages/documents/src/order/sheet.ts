@@ -1,6 +1,6 @@
 import type { BudgetConditions, BudgetParty } from '../budget/document';
 import { fill } from '../budget/labels';
-import { lineRows } from '../budget/rows';
+import { lineRows, widestFigures } from '../budget/rows';
 import {
   amount,
   broken,
@@ -44,6 +44,7 @@ export function orderSheet(
   const priced = isPriced(data);
   const { isDense } = words;
   const rows = lineRows({ ...data, netTotal: data.net }, words);
+  const columns = [labels.product, labels.quantity, ...(priced ? [labels.net, labels.total] : [])];
   const heading = orderLabels[states[data.state].title];
   return {
     paper: regions[data.region].paper,
@@ -71,8 +72,9 @@ export function orderSheet(
     facts: facts(data, orderLabels, words.day),
     isDense,
     hasMarks: isDense && rows.some((row) => row.kind === 'product' && row.mark !== ''),
-    columns: [labels.product, labels.quantity, ...(priced ? [labels.net, labels.total] : [])],
+    columns,
     rows,
+    widest: widestFigures(rows, columns.length - 1),
     keepsTotals: priced && rows.length > 0 && !rows.at(-1)?.isLong,
     totals: priced ? totals(data, wording, words.percent) : [],
     netTotal: priced ? [orderLabels.net, amount(data.net)] : null,

@@ -4,8 +4,9 @@ import { readPdf } from '@lucerna/testkit/pdf';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { io as connect } from 'socket.io-client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 let seller: TestUser;
@@ -81,6 +82,33 @@ describe('the draft of a budget', () => {
 });
 
 describe('generating a budget', () => {
+  it('sets one of a line while one of many is still in the making', async () => {
+    const { storage } = server.frame;
+    const put = storage.put.bind(storage);
+    const released = new EventEmitter();
+    const keys = new Set<string>();
+    const hold = vi.spyOn(storage, 'put').mockImplementation(async (key, ...rest) => {
+      if (!keys.has(key)) await once(released, key);
+      return put(key, ...rest);
+    });
+    const release = ({ id }: Budget): void => {
+      keys.add(`budgets/${id}.pdf`);
+      released.emit(`budgets/${id}.pdf`);
+    };
+    try {
+      const { body: long } = await generates(await createsProject(Array.from({ length: 101 }, () => wall)));
+      const { body: short } = await generates(await createsProject([wall]));
+      release(short);
+      expect((await waitsForDocument(short.id)).document.state).toBe('done');
+      const { body } = await seller.get<Budget>(`/api/v1/budget/${long.id}`);
+      expect(body.document.state).toBe('making');
+      release(long);
+      expect((await waitsForDocument(long.id)).document.state).toBe('done');
+    } finally {
+      hold.mockRestore();
+    }
+  });
+
   it('prices it from the project, numbers it and sets its PDF', async () => {
     const project = await createsProject();
     const [first, second] = project.products.orderedIds.map((id) => project.products.byId[id]);

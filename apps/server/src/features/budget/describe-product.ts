@@ -8,7 +8,10 @@ import { documentText } from './wording';
 
 type Attribute = (typeof codedAttributes)[number];
 
-/** A chosen value in words; empty where nothing is chosen. */
+/** What a code of zeros alone stands for: the luminaire has no such attribute. */
+const notApplicable = /^0+$/;
+
+/** A chosen value in words; empty where nothing is chosen, or nothing can be. */
 export function wordsOfValue(
   { variations }: ModelSheet,
   configuration: Configuration,
@@ -16,7 +19,7 @@ export function wordsOfValue(
   language: LanguageCode,
 ): readonly string[] {
   const code = configuration[name];
-  if (code === undefined) return [];
+  if (code === undefined || notApplicable.test(code)) return [];
   const variation = variations.find((each) => each.type === name && variationCode(each) === code);
   return [variation?.description[language] ?? code];
 }

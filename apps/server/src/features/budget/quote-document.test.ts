@@ -75,6 +75,20 @@ describe('the document of a quote', () => {
     expect(text).toMatch(/lm · [\d.]+ W · 3000 K · CRI \d+ · IP\d\d · DALI/);
   });
 
+  it('says nothing of what an accessory does not have', async () => {
+    const { body: project } = await sales.post<Project>('/api/v1/projects', {
+      name: 'Anchors',
+      products: [{ model: '2195' }],
+    });
+    const { body: quote } = await sales.post<Budget>('/api/v2/budget', {
+      ...{ projectId: project.id, language: 'en' },
+      products: project.products.orderedIds.map((_id) => ({ _id })),
+    });
+    const text = await textOfPdf(await bytesOf(sales, `/api/v1/budget/${quote.id}/document`));
+    expect(text).toContain(project.products.byId[project.products.orderedIds[0]!]!.referenceCode);
+    expect(text).not.toMatch(/not applicable|no light source/i);
+  });
+
   it('names the firm where a firm sells, and never the bank of the manufacturer', async () => {
     const quote = await quotes(seller);
     const text = await textOfPdf(await bytesOf(seller, `/api/v1/budget/${quote.id}/document`));
