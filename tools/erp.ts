@@ -1,7 +1,10 @@
 // npm run erp -- [options]: an ERP that stands in for a maker's own. npm run erp -- check URL: whether an ERP takes orders as it
-// must (docs/erp.md).
+// must. npm run erp -- messages FILE: whether messages of an ERP can be read (docs/erp.md).
+import { erpMessage } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { ToldClient } from '../packages/testkit/src/erp';
 import { startErp } from '../packages/testkit/src/erp';
 
 const { values, positionals } = parseArgs({
@@ -11,6 +14,7 @@ const { values, positionals } = parseArgs({
     token: { type: 'string' },
     lucerna: { type: 'string', default: 'http://127.0.0.1:3000' },
     key: { type: 'string' },
+    clients: { type: 'string' },
     slow: { type: 'string', default: '0' },
     refuse: { type: 'string', default: '0' },
     repeat: { type: 'string', default: '0' },
@@ -91,9 +95,46 @@ async function check(url: string): Promise<void> {
   process.exit(failed === 0 ? 0 : 1);
 }
 
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return fail(`${file} cannot be read as JSON: ${String(error)}`);
+  }
+}
+
+/** Says of each message of a file, a list or what would be posted, which of its fields are wrong. */
+function checkMessages(file: string): never {
+  const read = readJson(file);
+  const messages: unknown =
+    typeof read === 'object' && read !== null && 'messages' in read ? read.messages : read;
+  if (!Array.isArray(messages)) return fail(`${file} holds no list of messages`);
+  let failed = 0;
+  const given: readonly unknown[] = messages;
+  for (const [place, message] of given.entries()) {
+    const { kind, id }: { kind?: unknown; id?: unknown } =
+      typeof message === 'object' && message !== null ? message : {};
+    const shape = erpMessage.options.find((each) => each.shape.kind.safeParse(kind).success);
+    const issues = shape ? (shape.safeParse(message).error?.issues ?? []) : null;
+    const faults =
+      issues === null
+        ? [`kind: ${JSON.stringify(kind)} is none`]
+        : issues.map(
+            (issue) =>
+              `${[...issue.path, ...('keys' in issue ? issue.keys : [])].join('.')}: ${issue.message}`,
+          );
+    if (faults.length > 0) failed += 1;
+    console.log(
+      `${faults.length > 0 ? 'FAIL' : 'ok  '} ${typeof id === 'string' ? id : place + 1} ${faults.join('; ')}`.trimEnd(),
+    );
+  }
+  process.exit(failed === 0 ? 0 : 1);
+}
+
 const [act, url] = positionals;
 if (act === 'check') await check(url ?? fail('npm run erp -- check URL'));
-else if (act !== undefined) fail(`Nothing is called ${act}. There is: check URL`);
+else if (act === 'messages') checkMessages(url ?? fail('npm run erp -- messages FILE'));
+else if (act !== undefined) fail(`Nothing is called ${act}. There is: check URL, messages FILE`);
 else {
   const erp = await startErp({
     ...{ port: numberOf('port', 65_535), slow: numberOf('slow', 60_000), seed: numberOf('seed', 1e9) },
@@ -107,5 +148,11 @@ else {
     console.log(
       'Without --key it tells nothing back: make a key in the profile of an account with backoffice.',
     );
+  }
+  if (values.clients !== undefined) {
+    if (values.key === undefined) fail('--clients needs --key');
+    const clients = readJson(values.clients);
+    if (!Array.isArray(clients)) fail(`${values.clients} holds no list of clients`);
+    else await erp.tellClients(clients as readonly ToldClient[]);
   }
 }

@@ -137,6 +137,8 @@ export const httpProblems = {
   erpOrderUnknown: { text: 'There is no order {order} here.', status: 422 },
   erpLineUnknown: { text: 'Order {order} has no line {line}.', status: 422 },
   erpClientUnknown: { text: 'There is no client {client} here.', status: 422 },
+  erpRateUnknown: { text: 'Catalogue {catalogue} has no price list {rate}.', status: 422 },
+  erpSublevelUnknown: { text: 'The price list has no sublevel {sublevel}.', status: 422 },
   erpCurrency: { text: 'Invoices for {client} are in {currency}.', status: 422 },
   fileNotPdf: { text: 'This file is not a PDF.', status: 422 },
   priceChanged: { text: 'The price is another one than was shown.', status: 409 },

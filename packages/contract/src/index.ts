@@ -93,8 +93,12 @@ export type { ChangedPrice, NewOrder, Order, OrderDraft, OrderList, OrderRow } f
 export { largestInvoiceDocument } from './shape/invoice';
 export type { Invoice, InvoiceListQuery, InvoiceMonths } from './shape/invoice';
 export { erpMessage } from './shape/erp';
+export { addressRow, clientRow, contactRow, wholeClient } from './shape/feed-client';
+export type { ClientAddress, ClientContact, FeedClient } from './shape/feed-client';
 export type {
   CancellationMessage,
+  ClientMessage,
+  ClientWithdrawnMessage,
   ErpMessage,
   ErpOrder,
   ErpOutcome,
@@ -102,6 +106,7 @@ export type {
   InvoiceMessage,
   OrderStateMessage,
   ShipmentMessage,
+  StockMessage,
 } from './shape/erp';
 export { largestFloorPlan } from './shape/floor-plan';
 export type { FloorPlan } from './shape/floor-plan';

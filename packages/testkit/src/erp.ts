@@ -43,8 +43,15 @@ export interface TakenOrder {
   readonly currency: string;
   readonly totalNet: number;
   readonly shippingDate: string | null;
-  readonly lines: readonly { readonly line: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly line: string;
+    readonly reference?: string;
+    readonly quantity: number;
+  }[];
 }
+
+/** A client as a row of the feed of clients has it (docs/client-feed.md). */
+export type ToldClient = { readonly code: string } & Readonly<Record<string, unknown>>;
 
 export interface StandInErp {
   /** Where it takes orders. */
@@ -55,7 +62,9 @@ export interface StandInErp {
   readonly outcomes: readonly string[];
   /** From now on it tells the product of every order that it takes. */
   tells(lucerna: Lucerna): void;
-  /** Sends all messages about an order: confirmed, in production, shipped in two, finished, invoiced. */
+  /** Sends all clients, each first as it was and then as it is, in the manners of the stand-in. */
+  tellClients(clients: readonly ToldClient[]): Promise<void>;
+  /** Sends all messages about an order: what is left in stock, confirmed, in production, shipped in two, finished, invoiced. */
   fulfil(order: TakenOrder): Promise<void>;
   close(): Promise<void>;
 }
@@ -103,7 +112,21 @@ function messagesOf(order: TakenOrder, now: number): Record<string, unknown>[] {
     ...{ invoice: `R-${number}`, client, orders: [number], currency, net, tax, total: net + tax },
     ...{ day: dayOf(now), dueDay: dayOf(now + 30 * dayMs) },
   });
+  const stock = () =>
+    lines.flatMap(({ reference, quantity }) =>
+      reference === undefined
+        ? []
+        : [
+            {
+              ...head('stock', reference),
+              id: `stock ${number} ${reference}`,
+              reference,
+              quantity: 100 + quantity,
+            },
+          ],
+    );
   return [
+    ...stock(),
     state(2, 0),
     state(3, 2),
     shipment('1', 10, half),
@@ -111,6 +134,20 @@ function messagesOf(order: TakenOrder, now: number): Record<string, unknown>[] {
     state(4, 14),
     invoice(),
   ];
+}
+
+/** What an ERP tells of clients: each first without its discounts, and then whole. */
+function clientMessagesOf(clients: readonly ToldClient[], now: number): Record<string, unknown>[] {
+  return clients.flatMap(({ code, ...rest }, place) => {
+    const at = (turn: number) => new Date(now + place * 2000 + turn * 1000).toISOString();
+    const told = (turn: number) => ({
+      ...{ id: `client ${code} ${now} ${turn}`, at: at(turn), kind: 'client', client: code },
+    });
+    return [
+      { ...told(0), ...rest, discounts: {} },
+      { ...told(1), ...rest },
+    ];
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -176,7 +213,12 @@ export async function startErp(settings: ErpSettings = {}): Promise<StandInErp> 
   }
 
   async function fulfil(order: TakenOrder): Promise<void> {
-    const messages = messagesOf(order, Date.now());
+    await sendInManners(messagesOf(order, Date.now()));
+    await sendDocument(order);
+  }
+
+  /** Sends messages one by one, as often and in the order that the stand-in is set to. */
+  async function sendInManners(messages: readonly object[]): Promise<void> {
     const sent = messages.flatMap((each) => (random() < repeat ? [each, each] : [each]));
     if (shuffle) {
       for (let place = sent.length - 1; place > 0; place -= 1) {
@@ -185,7 +227,6 @@ export async function startErp(settings: ErpSettings = {}): Promise<StandInErp> 
       }
     }
     for (const message of sent) await sendMessages([message]);
-    await sendDocument(order);
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -223,6 +264,7 @@ export async function startErp(settings: ErpSettings = {}): Promise<StandInErp> 
     outcomes,
     tells: (product) => (lucerna = product),
     fulfil,
+    tellClients: (clients) => sendInManners(clientMessagesOf(clients, Date.now())),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

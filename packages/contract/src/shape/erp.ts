@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency, id, instant, isoDate, listOf, pageQuery, problem, rows } from './common';
+import { wholeClient } from './feed-client';
 import { invoiceKind, mostInvoicedOrders } from './invoice';
 import { orderContact, postalAddress } from './delivery';
 import { soldFreeLine } from './project-structure';
@@ -76,7 +77,40 @@ export const cancellationMessage = z.strictObject({
   answer: anyText(400).default(''),
 });
 
-export const erpMessage = z.union([orderStateMessage, shipmentMessage, cancellationMessage, invoiceMessage]);
+const { code: clientCode, ...ofClient } = wholeClient.shape;
+
+/** A client whole, as a row of the feed of clients has it: it takes the place of what was known of that client. */
+export const clientMessage = z.strictObject({
+  ...head,
+  kind: z.literal('client'),
+  client: clientCode,
+  ...ofClient,
+});
+
+/** A client is none any more: nobody sees its prices or orders for it, and nothing of it is lost. */
+export const clientWithdrawnMessage = z.strictObject({
+  ...head,
+  kind: z.literal('clientWithdrawn'),
+  client: clientCode,
+});
+
+/** So many pieces of a reference lay in the maker's stock, those kept for orders left out. */
+export const stockMessage = z.strictObject({
+  ...head,
+  kind: z.literal('stock'),
+  reference: number,
+  quantity: z.int().min(0).max(1_000_000),
+});
+
+export const erpMessage = z.union([
+  orderStateMessage,
+  shipmentMessage,
+  cancellationMessage,
+  invoiceMessage,
+  clientMessage,
+  clientWithdrawnMessage,
+  stockMessage,
+]);
 
 /** Each message is checked by itself, so that a wrong one keeps none of the others out. */
 export const erpMessages = z.strictObject({
@@ -88,7 +122,7 @@ export const erpMessages = z.strictObject({
 
 /**
  * taken: it holds now. late: another message about the same thing is newer, or the order is further already; its day is kept.
- * repeated: it was here before. unknown: it names an order, line or client that is not here; it is kept and can be tried again.
+ * repeated: it was here before. unknown: it names an order, line, client or price list that is not here; it is kept and can be tried again.
  * refused: it cannot hold; nothing was changed.
  */
 export const erpOutcome = z.enum(['taken', 'late', 'repeated', 'unknown', 'refused']);
@@ -106,7 +140,7 @@ export const erpTroubleList = listOf(
     id,
     message: z.string().nullable(),
     kind: z.string().nullable(),
-    /** The order, shipment or invoice that it is about. */
+    /** The order, shipment, invoice, client or reference that it is about. */
     about: z.string().nullable(),
     outcome: erpOutcome,
     problems: z.array(problem),
@@ -181,6 +215,9 @@ export type OrderStateMessage = z.infer<typeof orderStateMessage>;
 export type CancellationMessage = z.infer<typeof cancellationMessage>;
 export type ShipmentMessage = z.infer<typeof shipmentMessage>;
 export type InvoiceMessage = z.infer<typeof invoiceMessage>;
+export type ClientMessage = z.infer<typeof clientMessage>;
+export type ClientWithdrawnMessage = z.infer<typeof clientWithdrawnMessage>;
+export type StockMessage = z.infer<typeof stockMessage>;
 export type ErpOutcome = z.infer<typeof erpOutcome>;
 export type ErpResults = z.infer<typeof erpResults>;
 export type ErpOrder = z.infer<typeof erpOrder>;

@@ -94,6 +94,8 @@ const draftProduct = orderProduct.extend({
     }),
     mostLines,
   ),
+  /** Pieces of its reference in the maker's stock when that was told last, less what was ordered since; absent where nothing is known. */
+  stock: z.object({ pieces: z.int(), at: instant }).optional(),
   /** Absent without price.view. */
   priceState: priceState.optional(),
   /** What the project's line says where that is no longer the price. */

@@ -28,7 +28,7 @@ export const erpMessage = pgTable(
     /** SHA-256 of the content: tells a repeat from another message under the same id. */
     hash: text().notNull(),
     kind: text(),
-    /** Number of the order, shipment or invoice that it is about. */
+    /** Number of the order, shipment or invoice, code of the client or reference that it is about. */
     about: text(),
     outcome: text().$type<ErpOutcome>().notNull(),
     problems: jsonb().$type<ErpResults['results'][number]['problems']>().notNull(),
@@ -104,4 +104,17 @@ export const shipmentLine = pgTable(
     primaryKey({ columns: [table.shipment, table.lineId] }),
     check('shipment_line_quantity', sql`${table.quantity} > 0`),
   ],
+);
+
+/**
+ * The last message about each client. That of no client, '', is the feed of all clients: what is older than it says nothing
+ * any more. A client that was withdrawn before anybody knew it is here alone.
+ */
+export const clientMessage = pgTable('client_message', { code: text().primaryKey(), ...ofMessage });
+
+/** Pieces of a reference in the maker's stock at a moment, as the newest message says. */
+export const stock = pgTable(
+  'stock',
+  { reference: text().primaryKey(), quantity: integer().notNull(), ...ofMessage },
+  (table) => [check('stock_quantity', sql`${table.quantity} between 0 and 1000000`)],
 );

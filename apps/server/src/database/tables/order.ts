@@ -109,6 +109,8 @@ export const order = pgTable(
       .where(sql`${table.sentAt} is null`),
     index('order_owner').on(table.ownerId, table.updatedAt),
     index('order_project').on(table.projectId),
+    // What was ordered since the stock was told.
+    index('order_created').using('brin', table.createdAt),
     index('order_quote')
       .on(table.quoteId)
       .where(sql`${table.quoteId} is not null`),

@@ -1,17 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
-import { z } from 'zod';
-import { lockName } from '../../database/locks';
-import { notify } from '../../database/notices';
-import { catalogueCurrent, catalogueDocument } from '../../database/tables/catalogue';
 import { inTransaction } from '../../database/transaction';
-import { typed } from '../../database/typed';
-import { accountChannel } from '../../http/viewers';
 import { FeedProblems, type FeedProblem } from '../catalogue';
-import { readClients, type PriceList } from './feed/read-clients';
-import { clientsNow, logClients } from './logged';
+import { readClients } from './feed/read-clients';
+import { clientsNow } from './logged';
+import { lockClients, tellChange } from './change-client';
+import { noteFeed } from './client-message';
+import { priceListInForce } from './price-list';
 import { withdrawOthers, writeClients } from './store';
-import { recordEvent } from '../../database/events';
 
 /** What an import did. Refused: nothing was changed, and `problems` says why. */
 export interface ClientReport {
@@ -39,7 +34,7 @@ export async function importClients(pool: pg.Pool, folder: string): Promise<Clie
     return { outcome: 'refused', clients: 0, added: 0, withdrawn: [], problems: first, problemTotal: total };
   }
   return inTransaction(pool, async (tx): Promise<ClientReport> => {
-    await lockName(tx, 'client import');
+    await lockClients(tx);
     const codes = clients.map(({ code }) => code);
     const before = await clientsNow(tx, null);
     const back = await clientsNow(
@@ -48,35 +43,10 @@ export async function importClients(pool: pg.Pool, folder: string): Promise<Clie
     );
     const added = await writeClients(tx, clients);
     const withdrawn = await withdrawOthers(tx, codes);
-    await logClients(
-      tx,
-      new Map([...back, ...before]),
-      await clientsNow(tx, [...new Set([...codes, ...withdrawn])]),
-    );
-    await recordEvent(tx, 'clientsChanged', {
-      actor: null,
-      subject: null,
-      payload: { clients: clients.length, added, withdrawn: withdrawn.length },
+    await noteFeed(tx);
+    await tellChange(tx, new Map([...back, ...before]), [...new Set([...codes, ...withdrawn])], {
+      ...{ clients: clients.length, added, withdrawn: withdrawn.length },
     });
-    // Whose rate and discounts changed is not looked for: every node reads its viewers again.
-    await notify(tx, accountChannel, '');
     return { outcome: 'imported', clients: clients.length, added, withdrawn, problems: [], problemTotal: 0 };
   });
-}
-
-/** What of the documents of a catalogue the import of clients reads. */
-const priceList = z.object({
-  rates: z.array(z.object({ id: z.number(), catalogId: z.number() })).default([]),
-  discounts: z.object({ sublevels: z.record(z.string(), z.string()).default({}) }).default({ sublevels: {} }),
-});
-
-async function priceListInForce(pool: pg.Pool): Promise<PriceList> {
-  const rows = await typed(pool)
-    .select({ name: catalogueDocument.name, body: catalogueDocument.body })
-    .from(catalogueCurrent)
-    .innerJoin(catalogueDocument, eq(catalogueDocument.revision, catalogueCurrent.revision))
-    .where(inArray(catalogueDocument.name, ['rates', 'discounts']));
-  const body = (name: string) => rows.find((row) => row.name === name)?.body;
-  const list = priceList.parse({ rates: body('rates'), discounts: body('discounts') });
-  return { rates: list.rates, sublevels: new Set(Object.keys(list.discounts.sublevels)) };
 }

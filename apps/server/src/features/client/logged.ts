@@ -8,7 +8,7 @@ import { anyOf, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 
 /** What of a client the log of changes says: its terms, not whom to speak with. */
-type LoggedClient = Pick<
+export type LoggedClient = Pick<
   typeof client.$inferSelect,
   'name' | 'legalName' | 'taxNumber' | 'rateId' | 'paymentTerms' | 'deliveryTerms' | 'withdrawnAt'
 > & { readonly discounts: ReadonlyMap<string, number> };

@@ -1,3 +1,4 @@
+import type { FeedClient } from '@lucerna/contract';
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { account } from '../../database/tables/account';
@@ -11,7 +12,6 @@ import {
 import { project } from '../../database/tables/project';
 import { anyOf, batchesOf, excluded, now, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
-import type { FeedClient } from './feed/client-row';
 
 /** A client that prices and orders are made for. */
 export type ActiveClient = Pick<typeof client.$inferSelect, 'code' | 'name' | 'catalogId'>;

@@ -8,7 +8,7 @@ import { order } from '../../database/tables/order';
 import { excluded, now, typed } from '../../database/typed';
 import { late, taken, unknown } from './judged';
 import type { Judged } from './judged';
-import { isNewer } from './newer';
+import { isNewer } from '../../database/newer';
 
 /** The order of a number, locked. */
 export async function lockOrder(tx: pg.PoolClient, number: string) {

@@ -68,7 +68,7 @@ export function readMessage(given: Raw): GivenMessage {
     id: idIn(raw),
     hash,
     kind,
-    about: wordOf(raw, 'shipment', 'invoice', 'order'),
+    about: wordOf(raw, 'shipment', 'invoice', 'order', 'client', 'reference'),
     raw,
   };
   const shape = erpMessage.options.find(({ shape: fields }) => fields.kind.safeParse(kind).success);

@@ -8,7 +8,7 @@ import { orderLine } from '../../database/tables/order';
 import { anyOf, excluded, typed } from '../../database/typed';
 import { late, taken, unknown } from './judged';
 import type { Judged } from './judged';
-import { isNewer } from './newer';
+import { isNewer } from '../../database/newer';
 import { lockOrder, orderUnknown } from './order-state';
 
 /** Keeps what of an order left. Another message about the same shipment takes its place, when it is newer. */

@@ -8,7 +8,7 @@ import { invoice } from '../../database/tables/invoice';
 import { excluded, now, typed } from '../../database/typed';
 import { late, refused, taken, unknown } from './judged';
 import type { Judged } from './judged';
-import { isNewer } from './newer';
+import { isNewer } from '../../database/newer';
 
 /** Keeps an invoice or a credit note as it stands (INV-01); a later message with what was paid takes its place. */
 export async function takeInvoice(tx: pg.PoolClient, given: InvoiceMessage): Promise<Judged> {

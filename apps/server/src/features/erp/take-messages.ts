@@ -18,7 +18,9 @@ import { takeOrderState } from './order-state';
 import { readMessage } from './read-message';
 import type { GivenMessage } from './read-message';
 import { takeShipment } from './shipment';
+import { takeClient, takeClientWithdrawn } from './take-client';
 import { takeInvoice } from './take-invoice';
+import { takeStock } from './take-stock';
 
 type Result = ErpResults['results'][number];
 
@@ -34,6 +36,12 @@ function take(tx: pg.PoolClient, message: ErpMessage): Promise<Judged> {
       return takeCancellation(tx, message);
     case 'shipment':
       return takeShipment(tx, message);
+    case 'client':
+      return takeClient(tx, message);
+    case 'clientWithdrawn':
+      return takeClientWithdrawn(tx, message);
+    case 'stock':
+      return takeStock(tx, message);
     default:
       return takeInvoice(tx, message);
   }

@@ -1,6 +1,7 @@
 import type { InvoiceListQuery } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { and, asc, desc, eq, gt, gte, ilike, sql } from 'drizzle-orm';
+import { account } from '../../database/tables/account';
 import { client } from '../../database/tables/client';
 import { invoice } from '../../database/tables/invoice';
 import { order } from '../../database/tables/order';
@@ -14,9 +15,14 @@ import { mayDo } from '../project';
 
 export type StoredInvoice = typeof invoice.$inferSelect;
 
-/** Whether the viewer buys for a client or looks after it. */
+/** Whether the viewer buys for a client, or did until that was withdrawn, or looks after it. */
 export async function isOfClient(db: Queryable, viewer: Viewer, clientCode: string): Promise<boolean> {
   if (viewer.clientCode === clientCode) return true;
+  const [own] = await typed(db)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, viewer.accountId), eq(account.clientCode, clientCode)));
+  if (own) return true;
   if (!viewer.can('project.view.assigned.company')) return false;
   const [found] = await typed(db)
     .select({ code: client.code })

@@ -15,6 +15,7 @@ import { judgeLine } from './order-lines';
 import type { OrderableLine } from './order-lines';
 import { shownFreeLines } from './present';
 import { presentProduct } from './product';
+import { freeStock, stockOfLines } from './free-stock';
 import { findOffer } from './quote-offer';
 import type { QuoteOffer } from './quote-offer';
 import { refuseWithdrawn } from './refuse-withdrawn';
@@ -52,11 +53,16 @@ export async function draftOrder(
   );
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
   const totals = sumsOf(lines, project.currency, offer);
+  const sold = lines.map(({ id, quantity, product }) => ({
+    ...{ id, quantity, reference: product.referenceCode },
+  }));
+  const free = await freeStock(frame.pool, [...new Set(sold.map(({ reference }) => reference))]);
   const priced = viewer.can('price.view');
   const shown = {
     priced,
     shipped: dispatchDays(today, calendar),
     names: partNames(project.lines),
+    stock: stockOfLines(sold, free),
     currency: project.currency,
   };
   const products = await mapInSlices(lines, (line) => [line.id, draftProduct(line, shown)] as const);
@@ -123,12 +129,13 @@ interface Shown {
   readonly currency: Currency;
   readonly shipped: ReturnType<typeof dispatchDays>;
   readonly names: ReturnType<typeof partNames>;
+  readonly stock: ReturnType<typeof stockOfLines>;
 }
 
 /** A line that can be ordered as the form starts from it: what is left of it, at the price of today. */
 function draftProduct(
   line: OrderableLine,
-  { priced, currency, shipped, names }: Shown,
+  { priced, currency, shipped, names, stock }: Shown,
 ): OrderDraft['products']['byId'][string] {
   const { availability, priceState, before } = line;
   const shown = presentProduct(
@@ -142,10 +149,12 @@ function draftProduct(
     priced,
   );
   const { delayedTo } = availability;
+  const inStock = stock.get(line.id);
   return {
     ...shown,
     availability: { ...shown.availability, ...(delayedTo && { delayedTo }) },
     ordered: line.ordered,
+    ...(inStock && { stock: { pieces: inStock.pieces, at: inStock.at.toISOString() } }),
     // One that asks for a single piece is always there.
     parts: line.references
       .filter(({ moq, isPart }) => isPart && moq > 1)

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { jsonArray, jsonText, jsonTextOf, parseJson, recordsOf } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
+import { account } from '../../database/tables/account';
 import { order, orderLine } from '../../database/tables/order';
 import type { OrderProduct } from '../../database/tables/order';
 import { project, projectLine } from '../../database/tables/project';
@@ -118,16 +119,17 @@ export async function countOrdered(
 }
 
 /**
- * Whether the viewer may see what an order costs: it made it, or it buys for its client, or looks after that. What others
+ * Whether the viewer may see what an order costs: it made it, or it buys for its client, or did until that was withdrawn, or looks
+ * after it. What others
  * pay is nobody's to see who only works on the project.
  */
 function isPriced(viewer: Viewer): SQL<boolean> {
-  const { accountId, clientCode } = viewer;
+  const { accountId } = viewer;
   if (!viewer.can('price.view')) return sql`false`;
   const clients = viewer.can('project.view.assigned.company')
     ? sql`${order.clientCode} in (select own.code from clients_of(${accountId}) as own(code))`
     : sql`false`;
-  return sql`(${order.ownerId} = ${accountId} or ${order.clientCode} = ${clientCode} or ${clients}) is true`;
+  return sql`(${order.ownerId} = ${accountId} or ${order.clientCode} = (select ${account.clientCode} from ${account} where ${account.id} = ${accountId}) or ${clients}) is true`;
 }
 
 /** An order that the viewer may read, and whether it may see its prices; null for any other. */

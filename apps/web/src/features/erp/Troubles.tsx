@@ -5,7 +5,16 @@ import { api } from '../../shared/api';
 import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
 import { ReportList } from './ReportList';
 
-const kinds = ['orderState', 'shipment', 'invoice', 'creditNote'];
+const kinds = [
+  'orderState',
+  'shipment',
+  'orderCancellation',
+  'invoice',
+  'creditNote',
+  'client',
+  'clientWithdrawn',
+  'stock',
+];
 
 /** Messages of the ERP that did not hold, each with the reason; what named something unknown can be tried again. */
 export function Troubles() {

@@ -1,9 +1,9 @@
+import { addressRow, clientRow, contactRow, wholeClient } from '@lucerna/contract';
+import type { ClientAddress, ClientContact, FeedClient } from '@lucerna/contract';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { reportIssues, type FeedProblems } from '../../catalogue';
-import { addressRow, clientRow, contactRow, wholeClient } from './client-row';
-import type { ClientAddress, ClientContact, FeedClient } from './client-row';
 import { readRows, type RawRow } from './read-rows';
 
 /** What of the catalogue in force clients name. */

@@ -1,0 +1,28 @@
+import type { StockMessage } from '@lucerna/contract';
+import type pg from 'pg';
+import { isNewer } from '../../database/newer';
+import { stock } from '../../database/tables/erp';
+import { excluded, typed } from '../../database/typed';
+import { late, taken } from './judged';
+import type { Judged } from './judged';
+
+/** Keeps how many pieces of a reference lay in stock. A reference that no catalogue has yet may get one. */
+export async function takeStock(
+  tx: pg.PoolClient,
+  { id: message, at, reference, quantity }: StockMessage,
+): Promise<Judged> {
+  const written = await typed(tx)
+    .insert(stock)
+    .values({ reference, quantity, at: new Date(at), message })
+    .onConflictDoUpdate({
+      target: stock.reference,
+      set: {
+        quantity: excluded(stock.quantity),
+        at: excluded(stock.at),
+        message: excluded(stock.message),
+      },
+      setWhere: isNewer(stock),
+    })
+    .returning({ reference: stock.reference });
+  return written.length > 0 ? taken() : late;
+}
