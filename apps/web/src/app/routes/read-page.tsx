@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, startTransition, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { awaitCode } from '../../shared/late';
 import { standInFor } from '../page/UnreachedPage';
@@ -14,8 +14,8 @@ interface ReadPage {
 let isFirst = true;
 
 /**
- * A page whose code is read when it is first wanted. Code that is there is shown at once, and so is the first page of a
- * visit when its code comes: React's `lazy` waits even for code that is there, and lets up to 300 ms pass before it
+ * A page whose code is read when it is first wanted. Code that is there is shown at once, and the first page of a
+ * visit as soon as its code comes: React's `lazy` waits even for code that is there, and lets up to 300 ms pass before it
  * shows what it waited for.
  */
 export function readPage(read: LoadPage): ReadPage {
@@ -30,12 +30,13 @@ export function readPage(read: LoadPage): ReadPage {
     load,
     Page: function Page() {
       // The same for as long as it is shown: another component would begin the page anew.
-      const [Shown, setShown] = useState<ComponentType | null>(() => known ?? (isFirst ? null : Awaited));
+      const [Shown, setShown] = useState<ComponentType | null>(() => (isFirst ? null : (known ?? Awaited)));
       useEffect(() => {
         isFirst = false;
         if (Shown) return;
         load().then(
-          ({ default: page }) => setShown(() => page),
+          // In slices: a page that is drawn in one piece keeps a phone from taking a press.
+          ({ default: page }) => startTransition(() => setShown(() => page)),
           // It fails once more there, where a page that breaks is told of.
           () => setShown(() => Awaited),
         );

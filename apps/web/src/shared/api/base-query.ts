@@ -49,7 +49,8 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
       : send(address, init, store.signal);
   for (let tries = 1; ; tries += 1) {
     const sent = await (isOfSession ? sendOnce() : inSession(store, sendOnce));
-    if ('data' in sent) return sent;
+    // The store freezes what it is given part by part, slower on a phone than it is drawn, but leaves alone what is frozen.
+    if ('data' in sent) return { data: Object.freeze(sent.data) };
     if (tries > 1 && !answersRemoval && isRemoved(init, sent.error)) return { data: null };
     const failed = { error: { ...sent.error, action: id } };
     if (store.signal.aborted) return failed;

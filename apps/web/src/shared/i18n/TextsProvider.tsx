@@ -2,6 +2,7 @@ import { languages } from '@lucerna/engine';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { InSlices } from '../late/InSlices';
 import { useDispatch, useSelector } from '../store/hooks';
 import { applyLanguage, languageOf } from './language';
 import { loadTexts, rememberTexts, selectTexts } from './texts';
@@ -47,7 +48,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
       onError={ignoreMissing}
       textComponent="span"
     >
-      {children}
+      <InSlices waiting={null}>{children}</InSlices>
     </IntlProvider>
   );
 }

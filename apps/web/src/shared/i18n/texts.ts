@@ -10,7 +10,7 @@ import { send } from '../api/send';
 import { readLocal, writeLocal } from '../local-storage/local-storage';
 import { domains } from './domains';
 
-type Messages = Record<string, CompiledMessage>;
+type Messages = Readonly<Record<string, CompiledMessage>>;
 
 interface WordsState {
   /** The language of the messages that are shown; it stays while another one loads. */
@@ -64,9 +64,10 @@ export const loadTexts = createAsyncThunk(
       if (tries > 1) dispatch(textsAwaited());
       await pauseBefore(tries, signal);
     }
-    const messages: Messages = {};
+    const messages: Record<string, CompiledMessage> = {};
     for (const domain of domains) Object.assign(messages, files.get(domain));
-    return messages;
+    // The store freezes what it is given part by part, thousands of them here, but leaves alone what is frozen.
+    return Object.freeze(messages);
   },
 );
 
