@@ -123,7 +123,8 @@ export {
   newRejection,
 } from './shape/quote-link';
 export type { LinkedQuote, QuoteAcceptance, QuoteComment, QuoteLink } from './shape/quote-link';
-export { newProject, project, projectName, projectTypeNames } from './shape/project';
+export { projectTypeNames } from './project-type-names';
+export { newProject, project, projectName } from './shape/project';
 export type {
   Clients,
   NewProject,

@@ -20,6 +20,7 @@ import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
 import { projectActions } from '../project-right';
+import { projectTypeNames } from '../project-type-names';
 import { creationPrefix, pricedCompositions, storedCreation } from './creation';
 import { arrangementChange, lineArrangement, projectStructure } from './project-structure';
 import { anyText, lengths, requiredText } from './text';
@@ -27,7 +28,6 @@ import { anyText, lengths, requiredText } from './text';
 export const projectName = requiredText(lengths.projectTitle);
 
 /** How a project came to its owner (P3). */
-export const projectTypeNames = ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] as const;
 export const projectType = z.enum(projectTypeNames);
 
 /** 0 DELETED, 1 EDITION, 2 ORDER (P3). */
