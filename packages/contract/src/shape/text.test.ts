@@ -70,6 +70,10 @@ describe('a name', () => {
     'प्रकाश',
     'Suite 2×3: 3 m² @ 5 € #4 (1º) ¿sí? ¡ya!',
     '«Maison» “Lumière” „Licht“',
+    'خصم ٪١٢٫٥ من ١٬٠٠٠؟',
+    '照明《灯り》【新】！？〜',
+    'Λυχνία· ΕΠΕ; [A–1]',
+    'UGR ≤ 19, Ra ≥ 90, ±5 % ≈ 3 lm = 1 m → 2 ÷ 1, −1 ~ 2',
   ])('may be %s', (text) => {
     expect(answerOf(name, text)).toEqual({ taken: text });
     expect(answerOf(textareaText, `${text}\n${text}`)).toEqual({ taken: `${text}\n${text}` });
@@ -90,6 +94,8 @@ describe('a name', () => {
     ['a private sign', 'a\ue000b'],
     ['markup', '<script>'],
     ['a template', '{{7*7}}'],
+    ['a backslash', 'a\\b'],
+    ['a picture', 'a\u{1f600}'],
   ])('may not hold %s', (_what, text) => {
     expect(answerOf(name, text)).toEqual(signs);
   });

@@ -13,16 +13,19 @@ export const lengths = {
 } as const;
 
 /**
- * Letters, marks and digits of every language, and the signs that names are written with (decision 0046): no control
- * characters, no markup, nothing that turns the direction of what follows.
+ * Letters, marks, digits, punctuation and currencies of every language, the joiners inside words, and the signs of figures and
+ * names (decision 0046): no control characters, nothing that turns the direction of what follows.
  */
-const signs = String.raw`\p{L}\p{M}\p{N}\p{Pd}\p{Pc}\p{Sc} \u00a0\u202f'’‘"“”„«»‹›&()+,./#%‰:;!?¡¿@ªº°·•*×²׳״،؛؟۔।॥³™®©§№…、。・「」『』（），：‐\u200c\u200d`;
+const signs = String.raw`\p{L}\p{M}\p{N}\p{P}\p{Sc} \u00a0\u3000\u202f\u200c\u200d+±−×÷=≈≤≥~→°™®©№`;
+
+/** Of the punctuation what markup and templates are made of. */
+const markup = String.raw`(?![{}\\])`;
 
 /** A name, a title, a note of one line. */
-export const textPattern = new RegExp(`^[${signs}]*$`, 'u');
+export const textPattern = new RegExp(`^(?:${markup}[${signs}])*$`, 'u');
 
 /** A text of several lines. */
-export const textareaPattern = new RegExp(`^[${signs}\\n\\r\\t]*$`, 'u');
+export const textareaPattern = new RegExp(`^(?:${markup}[${signs}\\n\\r\\t])*$`, 'u');
 
 /** One way to write each letter, so that equal names are equal texts, and no spaces around. */
 const normal = (text: string) => text.normalize('NFC').trim();
