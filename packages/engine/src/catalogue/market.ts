@@ -15,6 +15,8 @@ export interface Market {
   readonly units: 'metric' | 'imperial';
   /** The room that a drawing begins in: metres that are whole or half figures of its units. */
   readonly drawnRoom: { readonly width: number; readonly depth: number; readonly height: number };
+  /** Metres of which the height of a new drawing is a multiple: one that its people would choose. */
+  readonly drawnHeightStep: number;
   readonly paper: 'a4' | 'us-letter';
   /** What parts the cells of its CSV: the semicolon where the comma is decimal. */
   readonly csvSeparator: ',' | ';';
@@ -59,6 +61,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     defaultRateId: 10,
     units: 'metric',
     drawnRoom: { width: 6, depth: 4.5, height: 3 },
+    drawnHeightStep: 0.1,
     paper: 'a4',
     csvSeparator: ';',
     language: 'en',
@@ -85,6 +88,8 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     units: 'imperial',
     // 20, 15 and 10 feet.
     drawnRoom: { width: 6.096, depth: 4.572, height: 3.048 },
+    // A foot.
+    drawnHeightStep: 0.3048,
     paper: 'us-letter',
     csvSeparator: ',',
     language: 'us',

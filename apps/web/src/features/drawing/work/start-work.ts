@@ -16,8 +16,9 @@ export function startWork(
   if (stored === undefined || stored === null) {
     const system = drawnSystem(name, elements);
     if (!system.ok) return system;
-    const roomSize = markets[catalogId].drawnRoom;
-    const drawing = startDrawing({ id: crypto.randomUUID(), system: system.value, roomSize });
+    const { drawnRoom: roomSize, drawnHeightStep: step } = markets[catalogId];
+    const height = Number((Math.round(system.value.height / step) * step).toFixed(4));
+    const drawing = startDrawing({ id: crypto.randomUUID(), system: system.value, roomSize, height });
     return drawing.ok ? ok({ drawing: drawing.value, quantity, floor: null }) : drawing;
   }
   const rebuilt = rebuildCreation(stored, elements);
