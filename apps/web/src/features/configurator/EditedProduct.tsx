@@ -116,6 +116,7 @@ function Edited({ prepared, project, product, isValidating, found }: EditedProps
             projectId={project.id}
             productId={product._id}
             name={model.name}
+            catalogId={project.catalogId}
             version={configuring.kept.version}
             store={configuring.isChanged ? store : null}
             isPossible={configuring.evaluation.allowed}

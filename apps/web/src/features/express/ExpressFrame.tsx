@@ -141,6 +141,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
                 projectId={project.id}
                 productId={product._id}
                 name={name}
+                catalogId={project.catalogId}
                 version={kept.version}
                 store={isChanged ? saving.store : null}
                 isPossible={isPossible}

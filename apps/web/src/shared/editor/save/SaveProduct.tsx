@@ -31,7 +31,7 @@ interface SaveProductProps extends SavedCreation {
 /** Stores what was changed of a product of a project; or confirms it, with what is another today than it was. */
 export function SaveProduct(props: SaveProductProps) {
   const { mode, projectId, productId, stored } = props;
-  const { space, drawing = null, quantity, name, isPossible, version, forget } = props;
+  const { space, drawing = null, quantity, catalogId, name, isPossible, version, forget } = props;
   const t = useTranslate();
   const canEdit = useCan('project.edit');
   const isChanged = useMemo(
@@ -48,6 +48,7 @@ export function SaveProduct(props: SaveProductProps) {
         projectId={projectId}
         productId={productId}
         name={name}
+        catalogId={catalogId}
         version={version}
         store={isChanged ? store : null}
         isPossible={isPossible}

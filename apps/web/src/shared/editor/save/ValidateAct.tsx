@@ -1,3 +1,4 @@
+import type { CatalogId } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ interface ValidateActProps {
   readonly productId: string;
   /** What the product is called. */
   readonly name: string;
+  readonly catalogId: CatalogId;
   /** Of the project; undefined while it is not known. */
   readonly version: number | undefined;
   /** What has to be stored first; null where nothing was changed. Ends with the version, or undefined when refused. */
@@ -23,7 +25,7 @@ interface ValidateActProps {
 
 /** Stores what was changed and confirms the product with today's catalogue; then says what is another than it was. */
 export function ValidateAct(props: ValidateActProps) {
-  const { projectId, productId, name, version, store, isPossible, forget } = props;
+  const { projectId, productId, name, catalogId, version, store, isPossible, forget } = props;
   const t = useTranslate();
   const navigate = useNavigate();
   const validation = useValidation(projectId, productId);
@@ -48,6 +50,7 @@ export function ValidateAct(props: ValidateActProps) {
       {validation.found && (
         <ValidationDialog
           name={name}
+          catalogId={catalogId}
           validation={validation.found}
           onClose={validation.forget}
           onLeave={() => void navigate(href('project', { projectId }))}

@@ -1,19 +1,23 @@
 import type { ProductValidation } from '@lucerna/contract';
+import type { CatalogId } from '@lucerna/engine';
 import { Alert, Button, Dialog, Stack, Text } from '@lucerna/kit';
+import { useWriteLength } from '../../catalogue/use-measures';
 import { useFormat, useProblemText, useTranslate } from '../../i18n';
 
 interface ValidationDialogProps {
   readonly name: string;
+  /** Of the project: its units stand in the sentences where the reader chose none. */
+  readonly catalogId: CatalogId;
   readonly validation: ProductValidation;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
 /** How a product stands against today's catalogue: what is another than it was, and what stands against ordering it. */
-export function ValidationDialog({ name, validation, onClose, onLeave }: ValidationDialogProps) {
+export function ValidationDialog({ name, catalogId, validation, onClose, onLeave }: ValidationDialogProps) {
   const t = useTranslate();
   const format = useFormat();
-  const problemText = useProblemText();
+  const problemText = useProblemText(useWriteLength(catalogId));
   const { changes, problems } = validation;
   const weeks = (count: number | null) => (count === null ? '–' : t('configurator.weeks', { count }));
   const money = (price: Parameters<typeof format.money>[0] | null) => (price ? format.money(price) : '–');
