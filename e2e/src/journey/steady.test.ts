@@ -10,14 +10,23 @@ const site = openSite();
 const configurator = '/add-product/201/1/2010/attributes-configurator';
 
 const looked = cases(
-  ['project', 'model', 'configurator', 'new budget', 'new order'],
-  ['home', 'projects', 'collections', 'models of a collection', 'order', 'orders'],
+  ['project', 'model', 'configurator', 'new budget', 'budget', 'order', 'downloads of a project'],
+  ['home', 'projects', 'collections', 'models of a collection', 'new order', 'orders'],
 );
 
 /** What a page may move while its answers come in, as browsers measure it. */
 const most = 0.02;
 
-it.each(cases([{ width: 390, height: 844 }], [{ width: 1440, height: 900 }]))(
+const windows = cases(
+  [{ width: 320, height: 700 }],
+  [
+    { width: 390, height: 844 },
+    { width: 900, height: 900 },
+    { width: 1440, height: 900 },
+  ],
+);
+
+it.each(windows)(
   'no page moves while its answers come in, $width px wide',
   { timeout: 240_000 },
   async (size) => {

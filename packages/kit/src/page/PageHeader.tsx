@@ -6,6 +6,8 @@ import styles from './Page.module.css';
 
 export interface PageHeaderProps {
   title: ReactNode;
+  /** About what the title still lacks: its place is held, so that nothing moves when it comes. */
+  filler?: string;
   size?: HeadingSize;
   /** `Breadcrumbs`, or a line of the same place. */
   above?: ReactNode;
@@ -16,13 +18,19 @@ export interface PageHeaderProps {
 }
 
 /** The head of a page: where it is, what it is, what can be done. */
-export function PageHeader({ title, size = 40, above, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, filler, size = 40, above, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {above}
       <div className={styles.titleLine}>
         <Heading level={1} size={size}>
           {title}
+          {filler && (
+            <span aria-hidden="true" className={styles.filler}>
+              {' '}
+              {filler}
+            </span>
+          )}
         </Heading>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -4,6 +4,7 @@ import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
+import { numberFiller } from '../../shared/sale/number-filler';
 import { useCan } from '../../shared/session';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { BudgetSheet } from './BudgetSheet';
@@ -46,6 +47,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
     <Page className={styles.desk}>
       <PageHeader
         title={title}
+        filler={data ? undefined : numberFiller}
         actions={<DensityButton />}
         above={
           <Breadcrumbs

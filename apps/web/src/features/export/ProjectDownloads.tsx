@@ -1,4 +1,4 @@
-import type { Project } from '@lucerna/contract';
+import type { OperationId, Project } from '@lucerna/contract';
 import {
   Breadcrumbs,
   ButtonLink,
@@ -12,6 +12,7 @@ import {
 } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
+import type { AnswerOf } from '../../shared/api';
 import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
 import { FailedQuery } from '../../shared/failure';
 import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
@@ -56,34 +57,54 @@ export function ProjectDownloads() {
           action={<ButtonLink href={href('project', { projectId })}>{t('orders.toProject')}</ButtonLink>}
         />
       )}
-      {project && project.products.orderedIds.length > 0 && (
-        <Stack gap={7}>
-          <DocumentsOfProject project={project} />
-          <LightOfProject project={project} />
-          <section aria-label={t('routes.projectExport')}>
-            <Stack gap={4}>
-              <Heading level={2}>{t('routes.projectExport')}</Heading>
-              <Text tone="quiet">{t('export.projectLead')}</Text>
-              <div>
-                <ButtonLink icon="download" href={href('projectExport', { projectId })}>
-                  {t('routes.projectExport')}
-                </ButtonLink>
-              </div>
-            </Stack>
-          </section>
-        </Stack>
-      )}
+      {project && project.products.orderedIds.length > 0 && <FilesOfProject project={project} />}
     </Page>
   );
 }
 
-function DocumentsOfProject({ project }: { project: Project }) {
+/** One part under the other, each when the one above it has its height: nothing moves under a finger. */
+function FilesOfProject({ project }: { project: Project }) {
   const t = useTranslate();
+  const call = { params: { id: project.id } };
   // The project may have changed since the page was last open.
-  const { data, isFetching, error, refetch } = api.useListProjectDocumentsQuery(
-    { params: { id: project.id } },
-    { refetchOnMountOrArgChange: true },
+  const documents = api.useListProjectDocumentsQuery(call, { refetchOnMountOrArgChange: true });
+  const light = api.useListProjectPhotometryQuery(call, { refetchOnMountOrArgChange: true });
+  const hasDocuments = documents.data !== undefined || documents.isError;
+  const hasLight = light.data !== undefined || light.isError;
+  return (
+    <Stack gap={7}>
+      <DocumentsOfProject project={project} read={documents} />
+      {hasDocuments && <LightOfProject project={project} read={light} />}
+      {hasDocuments && hasLight && (
+        <section aria-label={t('routes.projectExport')}>
+          <Stack gap={4}>
+            <Heading level={2}>{t('routes.projectExport')}</Heading>
+            <Text tone="quiet">{t('export.projectLead')}</Text>
+            <div>
+              <ButtonLink icon="download" href={href('projectExport', { projectId: project.id })}>
+                {t('routes.projectExport')}
+              </ButtonLink>
+            </div>
+          </Stack>
+        </section>
+      )}
+    </Stack>
   );
+}
+
+interface PartProps<Id extends OperationId> {
+  readonly project: Project;
+  readonly read: {
+    readonly data?: AnswerOf<Id>;
+    readonly error?: object;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function DocumentsOfProject({ project, read }: PartProps<'listProjectDocuments'>) {
+  const t = useTranslate();
+  const { data, isFetching, error, refetch } = read;
   return (
     <section aria-label={t('documents.title')} aria-busy={!data && isFetching}>
       <Stack gap={4}>
@@ -106,13 +127,9 @@ function DocumentsOfProject({ project }: { project: Project }) {
   );
 }
 
-function LightOfProject({ project }: { project: Project }) {
+function LightOfProject({ project, read }: PartProps<'listProjectPhotometry'>) {
   const t = useTranslate();
-  // The project may have changed since the page was last open.
-  const { data, isFetching, error, refetch } = api.useListProjectPhotometryQuery(
-    { params: { id: project.id } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, isFetching, error, refetch } = read;
   return (
     <section aria-label={t('light.files')} aria-busy={!data && isFetching}>
       <Stack gap={4}>

@@ -1,16 +1,20 @@
-import type { Order } from '@lucerna/contract';
 import { ButtonLink } from '@lucerna/kit';
 import { useSelector } from 'react-redux';
 import { useSaveFile } from '../../shared/file/use-save-file';
 import { languageOf, useTranslate } from '../../shared/i18n';
 
+interface OrderDocumentProps {
+  readonly orderId: string;
+  /** Not known while the order is read. */
+  readonly orderNumber: string | undefined;
+}
+
 /** Downloads the confirmation of an order in the language of the page, as `DocumentLink` does the PDF of a quote. */
-export function OrderDocument({ order }: { readonly order: Order }) {
+export function OrderDocument({ orderId, orderNumber }: OrderDocumentProps) {
   const t = useTranslate();
   const language = useSelector(languageOf);
-  const { orderId, orderNumber } = order;
   const address = `/api/v1/orders/${encodeURIComponent(orderId)}/document?lang=${language}`;
-  const name = `${orderNumber}.pdf`;
+  const name = `${orderNumber ?? orderId}.pdf`;
   const save = useSaveFile({ address, name, action: 'getOrderDocument' });
   return (
     <ButtonLink

@@ -4,6 +4,7 @@ import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
+import { numberFiller } from '../../shared/sale/number-filler';
 import { useTranslate } from '../../shared/i18n';
 import { AskCancellation, Cancellation } from './Cancellation';
 import { Confirmation } from './Confirmation';
@@ -24,7 +25,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
   const { data, isLoading, isFetching, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
   useOrderMoves(orderId, () => void refetch());
   const state = useLocation().state as { isJustPlaced?: boolean } | null;
-  const title = data ? t('orders.number', { number: data.orderNumber }) : t('orders.title');
+  const title = data ? t('orders.number', { number: data.orderNumber }) : t('routes.order');
   useTitle(title);
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
@@ -32,9 +33,10 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
       {data && state?.isJustPlaced && <Confirmation order={data} />}
       <PageHeader
         title={title}
+        filler={data ? undefined : numberFiller}
         actions={
           <>
-            {data && <OrderDocument order={data} />}
+            {(data || isLoading) && <OrderDocument orderId={orderId} orderNumber={data?.orderNumber} />}
             <DensityButton />
           </>
         }

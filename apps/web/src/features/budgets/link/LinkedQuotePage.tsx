@@ -7,6 +7,7 @@ import { FailedQuery } from '../../../shared/failure';
 import { useSaveFile } from '../../../shared/file/use-save-file';
 import { DensityButton } from '../../../shared/list/DensityButton';
 import { useTitle } from '../../../shared/route';
+import { numberFiller } from '../../../shared/sale/number-filler';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { BudgetSheet } from '../BudgetSheet';
 import { SheetButtons } from '../SheetButtons';
@@ -37,7 +38,7 @@ export function LinkedQuotePage() {
   if (failure?.status === 404 || failure?.status === 400) return <LinkClosed code={failure.code} />;
   return (
     <Page className={styles.desk}>
-      <PageHeader title={title} actions={<DensityButton />} />
+      <PageHeader title={title} filler={data ? undefined : numberFiller} actions={<DensityButton />} />
       <div className={styles.columns} aria-busy={!data}>
         {error && !data && (
           <FailedQuery error={error} isAsking={quote.isFetching} onRetry={() => void quote.refetch()} />
