@@ -1,4 +1,4 @@
-import type { NewProject } from '@lucerna/contract';
+import type { NewProject, Project } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { notify } from '@lucerna/kit';
 import { api, useActKey } from '../../api';
@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n';
 /** What is to be added to a project. */
 export interface Addition {
   readonly catalogId: CatalogId;
-  /** What it is called in the message that it was added. */
+  /** What it is called where it is made. */
   readonly name: string;
   readonly line: NonNullable<NewProject['products']>[number];
   /** Forgets what was kept of it, once it was added. */
@@ -26,11 +26,13 @@ export function useAdd({ catalogId, name, line, forget }: Addition) {
   const [addProducts, adding] = api.useAddProductsMutation();
   const [createProject, creating] = api.useCreateProjectMutation();
 
-  function show(project: { id: string; name: string }) {
+  function show({ id, name: projectName, products }: Project) {
     act.done();
     forget();
-    notify({ tone: 'success', title: t('configurator.added', { product: name, project: project.name }) });
-    leave(href('project', { projectId: project.id }));
+    // What was added is the last line; what the project calls it is what is looked for there.
+    const product = products.byId[products.orderedIds.at(-1) ?? '']?.name ?? name;
+    notify({ tone: 'success', title: t('configurator.added', { product, project: projectName }) });
+    leave(href('project', { projectId: id }));
   }
 
   async function addTo(projectId: string): Promise<void> {
