@@ -66,6 +66,7 @@ export type { OneLineProps } from './one-line/OneLine';
 export { Page, PageShell } from './page/Page';
 export type { PageProps, PageShellProps } from './page/Page';
 export { PageHeader } from './page/PageHeader';
+export { useStickyFoot } from './page/use-sticky-foot';
 export type { PageHeaderProps } from './page/PageHeader';
 export { Pagination } from './pagination/Pagination';
 export type { PaginationProps } from './pagination/Pagination';

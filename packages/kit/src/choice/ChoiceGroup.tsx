@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Label, RadioGroup } from 'react-aria-components';
 import { classNames } from '../class-names';
@@ -23,6 +23,12 @@ export function ChoiceGroup<Value extends string, Item extends Choice<Value>>(
   const { isDisabled, className, optionsClass, renderChoice } = props;
   const [asked, setAsked] = useState<string | null>(null);
   const answering = choices.find((choice) => choice.value === asked && choice.isBlocked);
+  const answer = useRef<HTMLDivElement>(null);
+  const answered = answering?.value;
+  // Where the group ends at the foot of the window, the reason would stand below what is seen.
+  useEffect(() => {
+    if (answered !== undefined) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answered]);
 
   function handleChange(next: string) {
     const choice = choices.find((candidate) => candidate.value === next);
@@ -51,7 +57,7 @@ export function ChoiceGroup<Value extends string, Item extends Choice<Value>>(
       </RadioGroup>
       <div role="status">
         {answering?.blockedReason && (
-          <div className={styles.answer}>
+          <div ref={answer} className={styles.answer}>
             <Icon name="info" />
             <p className={styles.reason}>{answering.blockedReason}</p>
             {answering.blockedAction}

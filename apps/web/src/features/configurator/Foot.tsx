@@ -1,3 +1,4 @@
+import { useStickyFoot } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { PriceShown } from '../../shared/configuring/foot/PriceShown';
@@ -18,9 +19,10 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
   const { catalogId, pricesHidden } = prepared.sheet;
   const price = evaluation.price?.price ?? null;
   const steps = usePriceSteps(evaluation);
+  const foot = useStickyFoot();
 
   return (
-    <div className={styles.foot} role="region" aria-label={t('configurator.summary')}>
+    <div ref={foot} className={styles.foot} role="region" aria-label={t('configurator.summary')}>
       <MovedNotice configuring={configuring} />
       <div className={styles.inner}>
         <div className={styles.main}>

@@ -1,5 +1,5 @@
 import type { Project } from '@lucerna/contract';
-import { Text } from '@lucerna/kit';
+import { Text, useStickyFoot } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import styles from './ProjectView.module.css';
 
@@ -12,8 +12,9 @@ interface ProjectFootProps {
 export function ProjectFoot({ totals, hasPrices }: ProjectFootProps) {
   const t = useTranslate();
   const format = useFormat();
+  const foot = useStickyFoot();
   return (
-    <div className={styles.foot} aria-hidden="true">
+    <div ref={foot} className={styles.foot} aria-hidden="true">
       <Text as="span" size={14} tone="quiet" isTabular>
         {t('projects.pieces')} {format.number(totals.quantity)}
       </Text>

@@ -1,5 +1,5 @@
 import type { Creation } from '@lucerna/engine';
-import { Button, Popover } from '@lucerna/kit';
+import { Button, Popover, useStickyFoot } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useWriteLength } from '../../catalogue/use-measures';
 import { Figure } from '../../configuring/foot/Figure';
@@ -42,6 +42,7 @@ export function Totals({
   problems = [],
   children,
 }: TotalsProps) {
+  const foot = useStickyFoot();
   const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText(useWriteLength(catalogue.catalogId));
@@ -55,7 +56,7 @@ export function Totals({
   const against = [...new Set([...problems, ...billed.problems.map((each) => problemText(each))])];
 
   return (
-    <div className={styles.foot} role="region" aria-label={t('editor.summary')}>
+    <div ref={foot} className={styles.foot} role="region" aria-label={t('editor.summary')}>
       <div className={styles.main}>
         {reference ? (
           <ReferenceCopy reference={reference}>
