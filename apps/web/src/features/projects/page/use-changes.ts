@@ -3,6 +3,7 @@ import { notify } from '@lucerna/kit';
 import { Mutex } from 'async-mutex';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, failureOf, isUnanswered } from '../../../shared/api';
+import { isOnline } from '../../../shared/api/back-off';
 import { useFailureText } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { useDispatch } from '../../../shared/store/hooks';
@@ -96,12 +97,23 @@ export function useChanges(
           action: offer(t('projects.applyMine')),
         });
       } else if (isUnanswered(failure)) {
-        notify({
+        const isAway = !isOnline();
+        const close = notify({
           tone: 'error',
           title: t('projects.notSaved'),
-          text: t('projects.unansweredText', { what: change.what }),
+          text: isAway
+            ? `${change.what}. ${t('errors-dialog.unanswered.offline')}`
+            : t('projects.unansweredText', { what: change.what }),
           action: offer(t('projects.sendAgain')),
         });
+        // Under its key it counts once, even where it was sent again by hand before.
+        if (isAway) {
+          const sendAgain = () => {
+            close();
+            repeat();
+          };
+          window.addEventListener('online', sendAgain, { once: true });
+        }
       } else {
         // What was to be changed is gone: somebody else removed it.
         if (failure.status === 404) latest.current = (await readAgain())?.version ?? latest.current;
