@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
-import { middleOf, swipes } from './fingers';
+import { middleOf, spreads, swipes } from './fingers';
+import type { Finger } from './fingers';
 import { drags, eachOf, roomOf, told } from './room-3d';
 
 const site = openSite({ draws3d: true });
@@ -126,8 +127,18 @@ describe('composing on a phone', () => {
         hungX,
         hungY,
       ]);
-      await page.locator('[data-handle=lift]').waitFor();
+      const handle = page.locator('[data-handle=lift]');
+      await handle.waitFor();
       await swipes(devtools, [hungX, hungY], [hungX + 90, hungY]);
+      // Two fingers that go apart bring the room nearer: what is beside its middle goes further from it.
+      const middle: Finger = [room.x + room.width / 2, room.y + room.height / 2];
+      const awayFromMiddle = async () => {
+        const [x, y] = await middleOf(handle);
+        return Math.hypot(x - middle[0], y - middle[1]);
+      };
+      const far = await awayFromMiddle();
+      await spreads(devtools, middle);
+      await expect.poll(awayFromMiddle).toBeGreaterThan(far * 1.2);
       await swipes(devtools, [room.x + 30, hungY], [room.x + 90, hungY]);
       expect(await page.evaluate(() => scrollY)).toBe(0);
 

@@ -1,4 +1,5 @@
 import { planOf } from './drawing';
+import type { Finger } from './fingers';
 import type { Visitor } from './visitor';
 
 /** A place in the plan, metres from the middle of the room: to the right and to the front. */
@@ -8,28 +9,23 @@ type Place = readonly [x: number, z: number];
 const room = { width: 6, depth: 4.5 };
 
 /** Where on the screen a place of the plan is. The walls are drawn first. */
-async function onScreen(visitor: Visitor, [x, z]: Place): Promise<{ x: number; y: number }> {
+export async function onScreen(visitor: Visitor, [x, z]: Place): Promise<Finger> {
   const floor = (await planOf(visitor).locator('rect').first().boundingBox())!;
-  return {
-    x: floor.x + floor.width * (x / room.width + 0.5),
-    y: floor.y + floor.height * (z / room.depth + 0.5),
-  };
+  return [floor.x + floor.width * (x / room.width + 0.5), floor.y + floor.height * (z / room.depth + 0.5)];
 }
 
 /** Draws a run from corner to corner by pressing the plan with the pen. */
 export async function drawsThrough(visitor: Visitor, ...places: readonly Place[]): Promise<void> {
   await visitor.button('drawing.tool.draw').click();
   for (const place of places) {
-    const { x, y } = await onScreen(visitor, place);
-    await visitor.page.mouse.click(x, y);
+    await visitor.page.mouse.click(...(await onScreen(visitor, place)));
   }
   await visitor.button('drawing.finish').click();
 }
 
 /** Presses what is at a place of the plan. */
 export async function pressesAt(visitor: Visitor, place: Place): Promise<void> {
-  const { x, y } = await onScreen(visitor, place);
-  await visitor.page.mouse.click(x, y);
+  await visitor.page.mouse.click(...(await onScreen(visitor, place)));
 }
 
 /** Drags what is at a place of the plan to another. */
@@ -42,15 +38,15 @@ export async function putsOn(visitor: Visitor, name: string, to: Place): Promise
   const card = visitor.button('drawing.add', { name });
   await card.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await card.boundingBox())!;
-  await carries(visitor, { x: x + width / 2, y: y + height / 2 }, to);
+  await carries(visitor, [x + width / 2, y + height / 2], to);
 }
 
-async function carries(visitor: Visitor, from: { x: number; y: number }, to: Place): Promise<void> {
+async function carries(visitor: Visitor, [fromX, fromY]: Finger, to: Place): Promise<void> {
   const { mouse } = visitor.page;
-  const there = await onScreen(visitor, to);
-  await mouse.move(from.x, from.y);
+  const [x, y] = await onScreen(visitor, to);
+  await mouse.move(fromX, fromY);
   await mouse.down();
-  await mouse.move((from.x + there.x) / 2, (from.y + there.y) / 2);
-  await mouse.move(there.x, there.y, { steps: 4 });
+  await mouse.move((fromX + x) / 2, (fromY + y) / 2);
+  await mouse.move(x, y, { steps: 4 });
   await mouse.up();
 }

@@ -25,6 +25,24 @@ export async function swipes(devtools: CDPSession, from: Finger, to: Finger): Pr
   await touches(devtools, 'touchEnd', []);
 }
 
+/** Presses a place of the screen with one finger. */
+export async function taps(devtools: CDPSession, at: Finger): Promise<void> {
+  await touches(devtools, 'touchStart', [at]);
+  await touches(devtools, 'touchEnd', []);
+}
+
+/** Draws two fingers apart on both sides of a place of the screen. */
+export async function spreads(devtools: CDPSession, [x, y]: Finger): Promise<void> {
+  const apart = (by: number): readonly Finger[] => [
+    [x - by, y],
+    [x + by, y],
+  ];
+  await touches(devtools, 'touchStart', apart(20).slice(0, 1));
+  await touches(devtools, 'touchStart', apart(20));
+  for (const by of [30, 45, 60]) await touches(devtools, 'touchMove', apart(by));
+  await touches(devtools, 'touchEnd', []);
+}
+
 export async function middleOf(locator: Locator): Promise<Finger> {
   const { x, y, width, height } = (await locator.boundingBox())!;
   return [x + width / 2, y + height / 2];

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
 import { planOf } from './drawing';
-import { middleOf, touches } from './fingers';
+import { onScreen } from './drawing-pointer';
+import { middleOf, spreads, swipes, taps, touches } from './fingers';
 
 const site = openSite();
 
@@ -38,26 +39,13 @@ it.each([
       await page.getByRole('tooltip', { name: visitor.say('drawing.tool.draw') }).waitFor();
       await touches(devtools, 'touchEnd', []);
       expect(await pen.getAttribute('aria-pressed')).toBe('false');
-      await touches(devtools, 'touchStart', [onPen]);
-      await touches(devtools, 'touchEnd', []);
+      await taps(devtools, onPen);
       await expect.poll(() => pen.getAttribute('aria-pressed')).toBe('true');
 
       // Two fingers that go apart bring the plan nearer, and set no corner.
       const room = planOf(visitor).locator('rect').first();
       const before = (await room.boundingBox())!.width;
-      const [x, y] = await middleOf(planOf(visitor));
-      await touches(devtools, 'touchStart', [[x - 20, y]]);
-      await touches(devtools, 'touchStart', [
-        [x - 20, y],
-        [x + 20, y],
-      ]);
-      for (const away of [30, 45, 60]) {
-        await touches(devtools, 'touchMove', [
-          [x - away, y],
-          [x + away, y],
-        ]);
-      }
-      await touches(devtools, 'touchEnd', []);
+      await spreads(devtools, await middleOf(planOf(visitor)));
       await expect.poll(async () => (await room.boundingBox())!.width / before).toBeGreaterThan(1.5);
       expect(await page.locator('[data-grip=run]').count()).toBe(0);
       expect(await page.getByLabel(visitor.say('drawing.nextLength')).count()).toBe(0);
@@ -66,3 +54,45 @@ it.each([
   },
   120_000,
 );
+
+it('a belt is drawn, lit and changed by fingers alone', { timeout: 120_000 }, async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 900, height: 1000 });
+    await visitor.goTo('/new-product/plusminus-drawing-configurator');
+    await planOf(visitor).waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    const press = async (key: string) => taps(devtools, await middleOf(visitor.button(key)));
+    await press('drawing.view.plan');
+    await press('drawing.tool.draw');
+    for (const place of [
+      [-2, -1],
+      [1, -1],
+      [1, 1],
+    ] as const)
+      await taps(devtools, await onScreen(visitor, place));
+    await press('drawing.finish');
+    const plan = planOf(visitor);
+    await expect.poll(() => plan.locator('[data-grip=run]').count()).toBe(1);
+    await expect.poll(() => plan.locator('[data-grip=corner]').count()).toBe(3);
+
+    const light = plan.locator('[data-grip=light]');
+    const card = visitor.button('drawing.add', { name: 'Plusminus spot' });
+    await card.scrollIntoViewIfNeeded();
+    await swipes(devtools, await middleOf(card), await onScreen(visitor, [-1, -1]));
+    await expect.poll(() => light.count()).toBe(1);
+    const [before] = await middleOf(light);
+    await swipes(devtools, await middleOf(light), await onScreen(visitor, [0, -1]));
+    await expect.poll(async () => (await middleOf(light))[0]).toBeGreaterThan(before + 30);
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+
+    const corner = plan.locator('[data-grip=corner]').last();
+    const [, at] = await middleOf(corner);
+    await swipes(devtools, await middleOf(corner), await onScreen(visitor, [1, 1.8]));
+    await expect.poll(async () => (await middleOf(corner))[1]).toBeGreaterThan(at + 20);
+    await press('configurator.undo');
+    await expect.poll(async () => Math.round((await middleOf(corner))[1])).toBe(Math.round(at));
+  });
+  await visitor.leave();
+});
