@@ -4,6 +4,10 @@ const pausesMs = [400, 1000, 2500, 6000, 15_000];
 /** False only where the browser knows that nothing can be reached. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
+/** Waits until the browser says that the network is back. */
+export const nextOnline = (): Promise<void> =>
+  new Promise((resolve) => globalThis.addEventListener('online', () => resolve(), { once: true }));
+
 /**
  * Waits before the next try after `tries` that failed: longer each time and never the same for all who wait, but no longer
  * than until the browser says that the network is back, or until nobody waits any more (`abort`).

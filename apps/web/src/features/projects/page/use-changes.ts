@@ -3,7 +3,7 @@ import { notify } from '@lucerna/kit';
 import { Mutex } from 'async-mutex';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, failureOf, isUnanswered } from '../../../shared/api';
-import { isOnline } from '../../../shared/api/back-off';
+import { isOnline, nextOnline } from '../../../shared/api/back-off';
 import { useFailureText } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { useDispatch } from '../../../shared/store/hooks';
@@ -97,23 +97,12 @@ export function useChanges(
           action: offer(t('projects.applyMine')),
         });
       } else if (isUnanswered(failure)) {
-        const isAway = !isOnline();
-        const close = notify({
+        notify({
           tone: 'error',
           title: t('projects.notSaved'),
-          text: isAway
-            ? `${change.what}. ${t('errors-dialog.unanswered.offline')}`
-            : t('projects.unansweredText', { what: change.what }),
+          text: t('projects.unansweredText', { what: change.what }),
           action: offer(t('projects.sendAgain')),
         });
-        // Under its key it counts once, even where it was sent again by hand before.
-        if (isAway) {
-          const sendAgain = () => {
-            close();
-            repeat();
-          };
-          window.addEventListener('online', sendAgain, { once: true });
-        }
       } else {
         // What was to be changed is gone: somebody else removed it.
         if (failure.status === 404) latest.current = (await readAgain())?.version ?? latest.current;
@@ -124,6 +113,19 @@ export function useChanges(
   });
 
   const make = useMemo(() => {
+    /** Sends it, without a connection when there is one again: what is changed meanwhile comes after it. */
+    async function sendOnline(change: Change, actKey: string): Promise<Project | ProjectDelta> {
+      for (;;) {
+        try {
+          return await change.send({ since: latest.current, actKey, isSilent: true });
+        } catch (error) {
+          const failure = failureOf(error);
+          const isAway = failure !== null && isUnanswered(failure) && !isOnline();
+          if (!isAway || change.isShown?.(error)) throw error;
+          await nextOnline();
+        }
+      }
+    }
     function attempt(change: Change, actKey: string): Promise<Project | null> {
       setWaiting((count) => count + 1);
       const { ahead: counted } = change;
@@ -138,8 +140,7 @@ export function useChanges(
       };
       return turn.runExclusive(async () => {
         try {
-          const at = latest.current;
-          const answer = await change.send({ since: at, actKey, isSilent: true });
+          const answer = await sendOnline(change, actKey);
           latest.current = answer.version;
           const project = dispatch(takeProject(answer)) ?? (await again.current()) ?? null;
           setOutcome({ savedAt: new Date().toISOString(), hasFailed: false });
