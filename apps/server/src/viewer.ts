@@ -8,6 +8,8 @@ export interface Terms {
   readonly clientCode: string | null;
   /** Percent by sublevel. */
   readonly discounts: Readonly<Record<string, number>>;
+  /** The name of the client for whom they would be, where the feed of clients names it no more. */
+  readonly withdrawnClient?: string;
 }
 
 /** Who asks: the account behind the session, with what decides its rights and its prices. */

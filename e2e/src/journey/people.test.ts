@@ -1,3 +1,4 @@
+import { runSql } from '@lucerna/testkit/database';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
@@ -47,6 +48,17 @@ it('sales finds the project of a client, sees the client’s prices and changes 
     });
     await buyer.goTo(`/project/${id}`);
     await expect.poll(() => quantityOf(buyer).inputValue()).toBe('5');
+
+    // The ERP names the client no more: whoever works for it is told why the prices are others.
+    const { database } = site.product;
+    await runSql(database, `update client set withdrawn_at = now() where code = 'C-1001'`);
+    await sales.telling(async () => {
+      await sales.goTo(`/project/${id}`);
+      const said = sales.say('projects.clientWithdrawn', { client: 'Lumen Distribución SL' });
+      await sales.page.getByText(said).waitFor();
+      expect(await sales.page.getByRole('complementary').getByText(price).count()).toBe(0);
+    });
+    await runSql(database, `update client set withdrawn_at = null where code = 'C-1001'`);
   });
   await sales.leave();
   await buyer.leave();

@@ -1,4 +1,4 @@
-/** The 23 privilege keys of P6, in the spec's order; `project.asigment.thirdparty` is spelled as on the wire. */
+/** The privilege keys of P6, in the spec's order; `project.asigment.thirdparty` is spelled as on the wire. */
 export const privileges = [
   'order.add',
   'order.view',

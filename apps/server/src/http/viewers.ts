@@ -35,6 +35,8 @@ const columns = {
   discounts: sql<Readonly<Record<string, number>> | null>`(
     select json_object_agg(${clientDiscount.sublevel}, ${clientDiscount.percent})
     from ${clientDiscount} where ${clientDiscount.clientCode} = ${client.code})`,
+  withdrawnClient: sql<string | null>`(select gone.name from ${client} as gone
+    where gone.code = ${account.clientCode} and gone.withdrawn_at is not null)`,
 };
 // A client of another catalogue, or one that the feed of clients names no more, makes no prices.
 const clientOfAccount = and(
@@ -89,6 +91,7 @@ function viewerOf(row: Row, sessionId: string | null, scopes?: readonly string[]
     company: row.companyCrmId,
     rateId: row.rateId ?? markets[catalogId].defaultRateId,
     discounts: row.discounts ?? {},
+    ...(row.withdrawnClient !== null && { withdrawnClient: row.withdrawnClient }),
   });
 }
 

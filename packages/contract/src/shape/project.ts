@@ -123,6 +123,8 @@ export const project = z.object({
   structure: projectStructure.optional(),
   /** Of what counts: alternatives and options that are not chosen do not, free lines do. */
   totals: projectTotals,
+  /** The client at whose prices it would be read, where the ERP names it no more: prices are by list, and nothing can be ordered. */
+  withdrawnClient: z.string().optional(),
   /** Of what it is a version; absent of a project. */
   versionOf: z
     .object({ projectId: id, number: z.int(), title: z.string().nullable(), createdAt: instant })

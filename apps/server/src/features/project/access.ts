@@ -66,11 +66,13 @@ export const standingOf = (
   relations: sql<
     ProjectRelation[]
   >`array(select relation from project_relations(${accountId}, ${of.id}) as relation)`,
-  client: sql<JsonText<Terms> | null>`(select json_build_object('clientCode', ${client.code}, 'discounts', coalesce(
-      (select json_object_agg(${clientDiscount.sublevel}, ${clientDiscount.percent} order by ${clientDiscount.sublevel})
-        from ${clientDiscount} where ${clientDiscount.clientCode} = ${client.code}), '{}'))::text
+  client: sql<JsonText<Terms> | null>`(select case when ${client.withdrawnAt} is null
+      then json_build_object('clientCode', ${client.code}, 'discounts', coalesce(
+        (select json_object_agg(${clientDiscount.sublevel}, ${clientDiscount.percent} order by ${clientDiscount.sublevel})
+          from ${clientDiscount} where ${clientDiscount.clientCode} = ${client.code}), '{}'))
+      else json_build_object('clientCode', null, 'discounts', '{}'::json, 'withdrawnClient', ${client.name}) end::text
     from ${client} join clients_of(${accountId}) as own(code) on own.code = ${client.code}
-    where ${client.code} = ${of.clientCode} and ${client.catalogId} = ${of.catalogId} and ${client.withdrawnAt} is null)`,
+    where ${client.code} = ${of.clientCode} and ${client.catalogId} = ${of.catalogId})`,
 });
 
 interface Standing {
@@ -91,7 +93,7 @@ function termsOf(text: JsonText<Terms>): Terms {
   return terms;
 }
 
-/** Of a client that was withdrawn. */
+/** Of a client of another catalogue. */
 const noTerms: Terms = Object.freeze({ clientCode: null, discounts: Object.freeze({}) });
 
 /** What follows from how a viewer stands to a project. */

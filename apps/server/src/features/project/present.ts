@@ -216,7 +216,7 @@ function askedLast(lines: StoredProject['lines']): string {
 /** Tells answers of one version apart that say something else of its lines: whose browser has one cannot take changes of another. */
 const termsMark = ({ lines }: StoredProject, { seesPrices, terms }: Access): string =>
   createHash('sha256')
-    .update(JSON.stringify([seesPrices, terms.discounts, askedLast(lines)]))
+    .update(JSON.stringify([seesPrices, terms.discounts, askedLast(lines), terms.withdrawnClient]))
     .digest('base64url')
     .slice(0, 8);
 
@@ -226,7 +226,7 @@ function presentHead(
   lines: readonly PlacedLine[],
   access: Access,
 ): Immutable<Omit<Project, 'products'>> {
-  const { isOwner, may, seesPrices } = access;
+  const { isOwner, may, seesPrices, terms } = access;
   const { currency, structure } = project;
   return {
     id: project.id,
@@ -242,6 +242,7 @@ function presentHead(
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
     ...presentArranged({ structure, currency, lines }, seesPrices),
+    ...(seesPrices && terms.withdrawnClient && { withdrawnClient: terms.withdrawnClient }),
     ...(project.versionOf && { versionOf: project.versionOf }),
   };
 }

@@ -91,14 +91,24 @@ describe('a project of a client', () => {
     const withdrawn = (at: string) =>
       server.pool.query(`update client set withdrawn_at = ${at} where code = 'C-1001'`);
     await withdrawn('now()');
-    const seen = pricesOf(await reads(sales, project));
-    expect(seen.unitNet).toEqual(seen.unitGross);
+    await forget(buyer);
+    for (const user of [sales, buyer]) {
+      const read = await reads(user, project);
+      expect(pricesOf(read).unitNet).toEqual(pricesOf(read).unitGross);
+      expect(read.withdrawnClient).toBe('Lumen Distribución SL');
+      expect(read.terms).not.toBe(project.terms);
+    }
+    const bare = await buyer.get<Project>(`/api/v2/projects/${project.id}?prices=false`);
+    expect(bare.body.withdrawnClient).toBeUndefined();
     const said = { code: 'clientWithdrawn', details: { client: 'Lumen Distribución SL' } };
     const { status, body } = await sales.post('/api/v1/orders/process', wishOf(project));
     expect([status, body]).toMatchObject([422, said]);
     const draft = await sales.get(`/api/v1/orders/generate?projectId=${project.id}`);
     expect([draft.status, draft.body]).toMatchObject([422, said]);
     await withdrawn('null');
+    await forget(buyer);
+    expect((await reads(buyer, project)).withdrawnClient).toBeUndefined();
+    expect(pricesOf(await reads(sales, project))).toEqual(pricesOf(project));
   });
 });
 

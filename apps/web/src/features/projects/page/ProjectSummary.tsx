@@ -36,6 +36,11 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
         {t('projects.summary')}
       </Heading>
       {hasPrices && <ProjectMoney totals={project.totals} />}
+      {hasPrices && project.withdrawnClient !== undefined && (
+        <Text size={14} tone="warning">
+          {t('projects.clientWithdrawn', { client: project.withdrawnClient })}
+        </Text>
+      )}
       {!canSeePrices && <WhyNoPrice />}
       <ProjectFigures project={project} />
       {canOrder && withProblems > 0 && (
