@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     holds: () => import('./holds'),
     'holds-demo': () => import('./holds-demo'),
     order: () => import('./order'),
+    sales: () => import('./sales'),
     erp: () => import('./erp'),
     budget: () => import('./budget'),
     'quote-page': () => import('./quote-page'),
