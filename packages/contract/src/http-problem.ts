@@ -156,6 +156,7 @@ export const httpProblems = {
     text: '{most} of your documents are still being made. Ask again when some of them are ready.',
     status: 429,
   },
+  typesMost: { text: 'A submittal holds {most} types; this project has {given}.', status: 422 },
   documentsMost: { text: '{most} documents are made together at most. Ask for fewer.', status: 422 },
   downloadsFull: {
     text: 'Your downloads take up {gigabytes} GB already. Remove some and try again.',

@@ -62,6 +62,9 @@ export {
   progressAfter,
   progressEveryMs,
 } from './document-progress';
+export { mostTypes } from './shape/submittal';
+export { scheduleColumns, submittalPapers, submittalParts } from './submittal';
+export type { ScheduleColumn, SubmittalPart } from './submittal';
 export { docsParams, downloadStates, mostDocuments, mostDownloads } from './shape/document';
 export type {
   DocumentList,

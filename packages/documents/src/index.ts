@@ -22,3 +22,5 @@ export { renderCompositions } from './composition/render';
 export { compositionLayout } from './composition/sheet';
 export type { Block, Fact, ProductDocument } from './product/document';
 export { renderProductDocument } from './product/render';
+export type { SubmittalDocument, SubmittalSection, SubmittalType } from './submittal/document';
+export { renderSubmittal } from './submittal/render';

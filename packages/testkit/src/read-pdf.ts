@@ -8,6 +8,8 @@ export interface ReadPdf {
   readonly size: readonly [width: number, height: number];
   /** The text of each page, its pieces joined by spaces. */
   readonly pages: readonly string[];
+  /** Its bookmarks, those within others behind them. */
+  readonly bookmarks: readonly string[];
 }
 
 /** Opens a PDF as a reader does: what it says on each page and in its metadata. */
@@ -33,5 +35,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: info['Language'] ?? null,
     size: [Math.round(width), Math.round(height)],
     pages,
+    bookmarks: titlesOf((await opened.getOutline()) as readonly Bookmark[] | null),
   };
 }
+
+interface Bookmark {
+  readonly title: string;
+  readonly items: readonly Bookmark[];
+}
+
+const titlesOf = (bookmarks: readonly Bookmark[] | null): string[] =>
+  (bookmarks ?? []).flatMap(({ title, items }) => [title, ...titlesOf(items)]);

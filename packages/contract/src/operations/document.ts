@@ -17,6 +17,7 @@ import {
   newDownload,
   projectDocuments,
 } from '../shape/document';
+import { luminaireScheduleQuery, submittalQuery } from '../shape/submittal';
 
 const tag = 'documents';
 const access = 'downloads.view';
@@ -156,5 +157,28 @@ export const documentOperations = {
     query: downloadFileQuery,
     file: 'application/zip',
     errors: [404, 409, 429, 503],
+  }),
+  getSubmittal: operation({
+    method: 'GET',
+    path: '/api/v1/projects/:id/submittal',
+    access: 'project.download',
+    summary:
+      'The documents of all types of a project as one PDF for approval, with cover, schedule and index',
+    tag,
+    params,
+    query: submittalQuery,
+    file: 'application/pdf',
+    errors: [404, 409, 422, 429, 503],
+  }),
+  getLuminaireSchedule: operation({
+    method: 'GET',
+    path: '/api/v1/projects/:id/luminaire-schedule',
+    access: 'project.download',
+    summary: 'The types of a project by mark with what each is and where it goes, as XLSX or CSV',
+    tag,
+    params,
+    query: luminaireScheduleQuery,
+    file: 'application/octet-stream',
+    errors: [404, 409, 422, 429, 503],
   }),
 };

@@ -16,25 +16,30 @@ export interface ProductWording {
 const room = { width: 222, height: 250 };
 
 /** Room to break a word that would not fit its column. */
-const broken = (text: string): string =>
+export const broken = (text: string): string =>
   text.replace(/\S{24,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
 
 /** The longest name that is set; a longer one says no more. */
 const longestName = 300;
-const shortened = (text: string): string => {
+export const shortened = (text: string): string => {
   const signs = [...text.replace(/\s+/gu, ' ').trim()];
   return signs.length > longestName ? `${signs.slice(0, longestName - 1).join('')}…` : signs.join('');
 };
 
 /** The size of a name: the longer, the smaller. */
-const sizeOf = (name: string): number => (name.length > 120 ? 11 : name.length > 34 ? 17 : 26);
+export const sizeOf = (name: string): number => (name.length > 120 ? 11 : name.length > 34 ? 17 : 26);
 
-function setBlock(block: Block, data: ProductDocument, count: Intl.NumberFormat): object {
+/** What a block takes of the document that it stands in. */
+export type BlockFrame = Pick<ProductDocument, 'name' | 'units' | 'scale'>;
+
+/** A block as the template sets it. */
+export function setBlock(block: Block, data: BlockFrame, count: Intl.NumberFormat): object {
   if (block.kind === 'hero') {
     const drawings = block.views.map(({ drawing }) => drawing);
     const scale = drawings.length > 0 ? scaleOf(drawings, room, data.units) : 1;
     return {
       ...block,
+      alt: data.name,
       views: block.views.map(({ title, drawing }) => setDrawing(title, drawing, scale, data.units, count)),
       scale: fill(data.scale, { scale: `1:${scale}` }),
     };

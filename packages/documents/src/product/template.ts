@@ -1,11 +1,13 @@
 import { houseStyle } from '../typst/house-style';
 import { viewStyle } from '../typst/view-style';
+import { blockStyle } from './block-style';
 
 /**
  * The documents of a product in Typst: pages of blocks. Everything printed arrives as text in `sys.inputs.sheet`; kept as a
  * string so that it travels with the code into any bundle.
  */
 export const productTemplate = String.raw`${houseStyle}${viewStyle}
+#let block-level = 2
 #set page(
   paper: sheet.paper,
   margin: (x: 46pt, top: 72pt, bottom: 52pt),
@@ -22,98 +24,7 @@ export const productTemplate = String.raw`${houseStyle}${viewStyle}
 #show heading.where(level: 2): it => block(above: 18pt, below: 8pt, sticky: true,
   text(size: 9.5pt, weight: 600, it.body))
 
-#let picture(svg, width, height, mark) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true,
-  place(top + center, image(bytes(svg), format: "svg", height: height, alt: mark)))
-#let drawing(svg, mark, ..size) = image(bytes(svg), format: "svg", alt: mark, ..size)
-
-#let row-of(label, value) = block(width: 100%, breakable: false, inset: (y: 4pt), stroke: (bottom: rule), grid(
-  columns: (42%, 1fr), column-gutter: 8pt, text(size: 8pt, fill: soft, label), text(weight: 500, value),
-))
-// Two columns, the left one filled first.
-#let columns-of(rows) = {
-  let half = calc.ceil(rows.len() / 2)
-  let stacked(some) = stack(..some.map(((label, value)) => row-of(label, value)))
-  grid(columns: (1fr, 1fr), column-gutter: 22pt, stacked(rows.slice(0, half)), stacked(rows.slice(half)))
-}
-
-#let hero(b) = if b.views.len() == 0 {
-  block(width: 100%, radius: 4pt, clip: true, drawing(b.picture, sheet.name, width: 100%))
-} else {
-  grid(columns: (220pt, 1fr), column-gutter: 30pt,
-    picture(b.picture, 220pt, 275pt, sheet.name),
-    stack(spacing: 12pt, ..b.views.map(view), small(b.scale)))
-}
-#let facts(b) = { heading(level: 2, b.title); columns-of(b.rows) }
-#let code(b) = {
-  heading(level: 2, b.title)
-  block(width: 100%, fill: ground, radius: 4pt, inset: (x: 14pt, y: 12pt), breakable: false, grid(
-    columns: b.parts.map(each => if each.label == "" { auto } else { 1fr }), column-gutter: 5pt, row-gutter: 7pt,
-    ..b.parts.map(each => text(size: 15pt, weight: if each.label == "" { 300 } else { 500 }, tracking: 0.04em,
-      fill: if each.label == "" { soft } else { ink }, each.text)),
-    ..b.parts.map(each => if each.label == "" { [] } else {
-      stack(spacing: 4pt, line(length: 100%, stroke: 1.5pt + lime), v(1pt), small(each.label), text(size: 8pt, each.value))
-    }),
-  ))
-}
-#let value-of(each) = box(inset: (right: 12pt, y: 2pt), grid(
-  columns: if "swatch" in each { (14pt, auto, auto) } else { (auto, auto) }, column-gutter: 4pt, align: horizon,
-  ..if "swatch" in each { (drawing(each.swatch, each.name, width: 13pt),) } else { () },
-  text(size: 7.5pt, fill: soft, tracking: 0.03em, each.code),
-  if each.isChosen { box(fill: lime, radius: 2pt, inset: (x: 3pt, y: 0pt), outset: (y: 2.5pt), text(weight: 600, fill: rgb("#2b3038"), each.name)) }
-  else { each.name },
-))
-#let options(b) = {
-  heading(level: 2, b.title)
-  for group in b.groups {
-    block(width: 100%, inset: (y: 4pt), stroke: (bottom: rule), breakable: false, grid(
-      columns: (21%, 1fr), column-gutter: 8pt, text(size: 8pt, fill: soft, group.label),
-      par(leading: 0.75em, group.values.map(value-of).join([ ])),
-    ))
-  }
-}
-#let diagram(b) = {
-  heading(level: 2, b.title)
-  block(breakable: false, grid(columns: (220pt, 1fr), column-gutter: 30pt,
-    stack(spacing: 6pt, drawing(b.drawing, b.title, width: 196pt), small(b.note)),
-    stack(..b.rows.map(((label, value)) => row-of(label, value))),
-  ))
-}
-#let steps(b) = {
-  heading(level: 2, b.title)
-  for (at, step) in b.steps.enumerate() {
-    block(width: 100%, inset: (y: 5pt), stroke: (bottom: rule), breakable: false, grid(
-      columns: (22pt, 1fr), text(weight: 600, fill: soft, str(at + 1)), par(leading: 0.62em, text(size: 9pt, step)),
-    ))
-  }
-}
-#let mark(b) = block(above: 14pt, breakable: false, grid(columns: (auto, 1fr), column-gutter: 10pt, align: horizon,
-  drawing(b.drawing, b.text, height: b.height * 1pt), text(size: 8.5pt, b.text)))
-#let label(b) = block(above: 6pt, breakable: false, grid(
-  columns: b.drawings.map(_ => auto), column-gutter: 26pt, align: bottom,
-  ..b.drawings.map(each => drawing(each.svg, sheet.title, width: each.width * 1mm)),
-))
-#let table-block(b) = {
-  heading(level: 2, b.title)
-  table(
-    columns: (1.4fr,) + (1fr,) * (b.columns.len() - 1),
-    inset: (x, y) => (left: if x == 0 { 0pt } else { 6pt }, right: 0pt, y: 4.5pt),
-    stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
-    table.header(..b.columns.map(small)),
-    ..b.rows.flatten().map(each => [#each]),
-  )
-}
-#let link-block(b) = if b.qr != none {
-  block(above: 16pt, breakable: false, grid(columns: (54pt, 1fr), column-gutter: 10pt, align: horizon,
-    drawing(b.qr, b.address, width: 54pt),
-    stack(spacing: 4pt, text(weight: 500, b.text), small(link(b.address, b.address))),
-  ))
-}
-#let text-block(b) = block(above: 10pt, par(leading: 0.62em, b.text))
-#let kinds = (
-  hero: hero, facts: facts, code: code, options: options, diagram: diagram, steps: steps, mark: mark, label: label,
-  table: table-block, link: link-block, text: text-block,
-)
-
+${blockStyle}
 #text(size: 9pt, fill: soft, sheet.collection)
 #v(5pt, weak: true)
 #heading(level: 1, sheet.name)

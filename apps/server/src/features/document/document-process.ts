@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@lucerna/documents';
+import type { ProductDocument, SubmittalDocument } from '@lucerna/documents';
 import type { Canopy, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { CollectionRequest, Ground, PictureRequest } from '@lucerna/picture';
 import { workerProcess } from '../../jobs/worker-process';
@@ -37,6 +37,14 @@ export type DocumentAsked =
       readonly document: ProductDocument;
       /** Null where nothing is drawn at the head. */
       readonly look: DocumentLook | null;
+      readonly views: { readonly elevation: string; readonly plan: string };
+      readonly wording: { readonly language: string; readonly locale: string };
+    }
+  | {
+      readonly kind: 'submittal';
+      readonly document: SubmittalDocument;
+      /** What is drawn at the head of each section of each type. */
+      readonly looks: readonly (readonly (DocumentLook | null)[])[];
       readonly views: { readonly elevation: string; readonly plan: string };
       readonly wording: { readonly language: string; readonly locale: string };
     }

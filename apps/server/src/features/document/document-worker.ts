@@ -1,4 +1,4 @@
-import { renderProductDocument } from '@lucerna/documents';
+import { renderProductDocument, renderSubmittal } from '@lucerna/documents';
 import type { Block } from '@lucerna/documents';
 import { elementCatalogue, prepareModel, rebuildCreation } from '@lucerna/engine';
 import type { Creation, ElementCatalogue } from '@lucerna/engine';
@@ -7,7 +7,7 @@ import { frontOf } from '@lucerna/scene';
 import { outlinesOf } from '@lucerna/scene/outlines';
 import sharp from 'sharp';
 import { answerQuestions } from '../../jobs/answer-questions';
-import type { DocumentAsked, Picture, Scene } from './document-process';
+import type { DocumentAsked, DocumentLook, Picture, Scene } from './document-process';
 
 // One picture after another, and nothing of it afterwards.
 sharp.cache(false);
@@ -40,7 +40,9 @@ function drawn(picture: Picture): string {
   return drawCreation({ ...frontOf(creation, catalogue), ground, shape });
 }
 
-function heroOf({ look, views }: Extract<DocumentAsked, { kind: 'pdf' }>): Block[] {
+type Views = Extract<DocumentAsked, { kind: 'pdf' }>['views'];
+
+function heroOf(look: DocumentLook | null, views: Views): Block[] {
   if (!look) return [];
   const picture = drawn(look.picture);
   if (!look.scene) return [{ kind: 'hero', picture, views: [] }];
@@ -58,7 +60,26 @@ function heroOf({ look, views }: Extract<DocumentAsked, { kind: 'pdf' }>): Block
 function pdfOf(asked: Extract<DocumentAsked, { kind: 'pdf' }>): Uint8Array {
   const { document, wording } = asked;
   const [first = [], ...others] = document.pages;
-  return renderProductDocument({ ...document, pages: [[...heroOf(asked), ...first], ...others] }, wording);
+  return renderProductDocument(
+    { ...document, pages: [[...heroOf(asked.look, asked.views), ...first], ...others] },
+    wording,
+  );
+}
+
+function submittalOf({
+  document,
+  looks,
+  views,
+  wording,
+}: Extract<DocumentAsked, { kind: 'submittal' }>): Uint8Array {
+  const types = document.types.map((type, at) => ({
+    ...type,
+    sections: type.sections.map((section, place) => {
+      const [first = [], ...others] = section.pages;
+      return { ...section, pages: [[...heroOf(looks[at]?.[place] ?? null, views), ...first], ...others] };
+    }),
+  }));
+  return renderSubmittal({ ...document, types }, wording);
 }
 
 /** A drawing says how wide it is in its own units, of which 72 are an inch. */
@@ -73,6 +94,8 @@ async function photographed(svg: string, format: 'png' | 'jpg', width: number): 
 }
 
 // A process of its own: typesetting and pictures take long and much memory, which is given back only with the process.
-answerQuestions(async (asked: DocumentAsked): Promise<Uint8Array> =>
-  asked.kind === 'pdf' ? pdfOf(asked) : photographed(drawn(asked.picture), asked.format, asked.width),
-);
+answerQuestions(async (asked: DocumentAsked): Promise<Uint8Array> => {
+  if (asked.kind === 'pdf') return pdfOf(asked);
+  if (asked.kind === 'submittal') return submittalOf(asked);
+  return photographed(drawn(asked.picture), asked.format, asked.width);
+});

@@ -5,6 +5,8 @@ import { no } from '../../http/answer';
 import type { FileAnswer, Refusal } from '../../http/answer';
 import { openLightFiles } from '../catalogue';
 import { makersOf } from './makers';
+import { makeSubmittal } from './submittal';
+import type { SubmittalRequest } from './submittal';
 import { findDocumented } from './subject';
 import type { DocumentContext, DocumentSubject } from './subject';
 
@@ -40,11 +42,17 @@ export interface Documents {
    * request on the same catalogue and day gives the same bytes.
    */
   readonly make: (context: DocumentContext, request: DocumentRequest) => Promise<MadeDocument | Refusal>;
+  /** Makes the submittal of a project, some milliseconds a page in a process of its own: put it in turn, too. */
+  readonly submittal: (
+    context: DocumentContext,
+    request: SubmittalRequest,
+  ) => Promise<MadeDocument | Refusal>;
 }
 
 /** The documents of DOC-02. Open it once for a frame: it remembers light files that were read. */
 export function openDocuments(frame: Frame): Documents {
-  const makers = makersOf(openLightFiles(frame.db));
+  const lightFiles = openLightFiles(frame.db);
+  const makers = makersOf(lightFiles);
   return {
     async list(context, subject) {
       const found = await findDocumented(context, subject);
@@ -67,5 +75,7 @@ export function openDocuments(frame: Frame): Documents {
       const made = await makers(context, value, subType, chosen);
       return made.ok ? { ok: true, file: made.file } : made;
     },
+
+    submittal: (context, request) => makeSubmittal(context, lightFiles, request),
   };
 }

@@ -59,5 +59,5 @@ export const energyDocuments: Maker<DocumentedLuminaire> = async ({ view }, lumi
     ],
   ];
   const head = { ...headOf(luminaire, view), title: 'document.information' } as const;
-  return documentOf(view, head, 'energy-label', pages, null);
+  return documentOf(view, { head, kind: 'energy-label', pages, look: null });
 };

@@ -6,9 +6,10 @@ import type { View } from '../catalogue';
 import { isRemote } from './luminaire-words';
 import type { Maker } from './maker';
 import { documentOf, headOf, linkBlock } from './product-document';
+import type { DescribedDocument } from './product-document';
 import { lookOf, sceneOfCreation } from './scene-of';
 import { containsBlock } from './spec-sheet';
-import type { DocumentedCreation, DocumentedLuminaire } from './subject';
+import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
 import { wordingOf } from './wording';
 import type { DocumentText, Wording } from './wording';
 
@@ -125,7 +126,10 @@ function chapters(all: readonly Mounted[], givesLight: boolean, view: View, word
 }
 
 /** The installation manual of a luminaire, from how it is mounted, its canopy, its control and its data. */
-export const manual: Maker<DocumentedLuminaire> = ({ frame, view }, luminaire) => {
+export function describeManual(
+  { frame, view }: DocumentContext,
+  luminaire: DocumentedLuminaire,
+): DescribedDocument {
   const words = wordingOf(view);
   const { model, configuration, evaluation, product } = luminaire;
   const mounted = { model, configuration, weightKg: evaluation.netWeightKg };
@@ -136,11 +140,17 @@ export const manual: Maker<DocumentedLuminaire> = ({ frame, view }, luminaire) =
   ];
   const head = { ...headOf(luminaire, view), title: 'document.manual' } as const;
   const pages = [first, [...others.flat(), ...last]];
-  return documentOf(view, head, 'manual', pages, lookOf(view, luminaire));
-};
+  return { head, kind: 'manual', pages, look: lookOf(view, luminaire) };
+}
+
+export const manual: Maker<DocumentedLuminaire> = (context, luminaire) =>
+  documentOf(context.view, describeManual(context, luminaire));
 
 /** The installation manual of a creation: each step that one of its luminaires needs, once. */
-export const creationManual: Maker<DocumentedCreation> = ({ view }, creation) => {
+export function describeCreationManual(
+  { view }: DocumentContext,
+  creation: DocumentedCreation,
+): DescribedDocument {
   const words = wordingOf(view);
   const { composed, product } = creation;
   // The ceiling carries all of it together.
@@ -160,8 +170,9 @@ export const creationManual: Maker<DocumentedCreation> = ({ view }, creation) =>
   } as const;
   const scene = sceneOfCreation(view, creation);
   const picture = { of: 'scene', scene, ground: 'light', shape: 'portrait' } as const;
-  return documentOf(view, head, 'manual', chapters(mounted, product.givesLight, view, words), {
-    picture,
-    scene,
-  });
-};
+  const pages = chapters(mounted, product.givesLight, view, words);
+  return { head, kind: 'manual', pages, look: { picture, scene } };
+}
+
+export const creationManual: Maker<DocumentedCreation> = (context, creation) =>
+  documentOf(context.view, describeCreationManual(context, creation));

@@ -18,6 +18,15 @@ interface Head {
   readonly line: string;
 }
 
+/** A document before it is set: what stands in it, and what is drawn for it. */
+export interface DescribedDocument {
+  readonly head: Head;
+  /** In the name of its file. */
+  readonly kind: string;
+  readonly pages: readonly (readonly Block[])[];
+  readonly look: DocumentLook | null;
+}
+
 /** The head of a document of a luminaire. */
 export function headOf({ model, product, isConfigured }: DocumentedLuminaire, view: View) {
   const collection = view.catalogue.collections.get(model.subFamily.id);
@@ -45,13 +54,7 @@ export function linkBlock(
 }
 
 /** A document of pages as a PDF, its pictures drawn as it is set; set in a process of its own. */
-export async function documentOf(
-  view: View,
-  head: Head,
-  kind: string,
-  pages: readonly (readonly Block[])[],
-  look: DocumentLook | null,
-): Promise<Made> {
+export async function documentOf(view: View, { head, kind, pages, look }: DescribedDocument): Promise<Made> {
   const { catalogue, catalogId, today, language } = view;
   const words = wordingOf(view);
   const { paper, units } = markets[catalogId];

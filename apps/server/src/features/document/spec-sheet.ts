@@ -8,8 +8,9 @@ import { photometryOf } from '../photometry';
 import { codeBlock, factsOf, lightFacts, optionsBlock } from './luminaire-words';
 import type { Maker } from './maker';
 import { documentOf, headOf, linkBlock } from './product-document';
+import type { DescribedDocument } from './product-document';
 import { collectionRequest, lookOf } from './scene-of';
-import type { DocumentedCollection, DocumentedLuminaire } from './subject';
+import type { DocumentContext, DocumentedCollection, DocumentedLuminaire } from './subject';
 import { wordingOf } from './wording';
 import type { Wording } from './wording';
 
@@ -43,9 +44,9 @@ export function containsBlock({ sheet }: DocumentedLuminaire, { t }: Wording): B
 }
 
 /** The spec sheet of a model or a configured luminaire: what it is on one page, what it can be on the next. */
-export const specSheet =
-  (files: ReturnType<typeof openLightFiles>): Maker<DocumentedLuminaire> =>
-  async ({ frame, view }, luminaire) => {
+export const describeSpecSheet =
+  (files: ReturnType<typeof openLightFiles>) =>
+  async ({ frame, view }: DocumentContext, luminaire: DocumentedLuminaire): Promise<DescribedDocument> => {
     const words = wordingOf(view);
     const { product, model } = luminaire;
     const found = product.givesLight ? await photometryOf(view, files, product.name) : null;
@@ -69,8 +70,13 @@ export const specSheet =
       ],
     ];
     const head = { ...headOf(luminaire, view), title: 'document.specSheet' } as const;
-    return documentOf(view, head, 'spec-sheet', pages, lookOf(view, luminaire));
+    return { head, kind: 'spec-sheet', pages, look: lookOf(view, luminaire) };
   };
+
+export const specSheet =
+  (files: ReturnType<typeof openLightFiles>): Maker<DocumentedLuminaire> =>
+  async (context, luminaire) =>
+    documentOf(context.view, await describeSpecSheet(files)(context, luminaire));
 
 /** The spec sheet of an umbrella model: its collection, and what its models are. */
 export const collectionSheet: Maker<DocumentedCollection> = ({ frame, view }, of) => {
@@ -112,5 +118,5 @@ export const collectionSheet: Maker<DocumentedCollection> = ({ frame, view }, of
     ],
   ];
   const picture = { of: 'collection', request: collectionRequest(view, of, 'light') } as const;
-  return documentOf(view, head, 'spec-sheet', pages, { picture, scene: null });
+  return documentOf(view, { head, kind: 'spec-sheet', pages, look: { picture, scene: null } });
 };

@@ -6,8 +6,16 @@ import lightTexts from '../../../texts/eproject/light.json';
 import modelTexts from '../../../texts/eproject/model.json';
 import scheduleTexts from '../../../texts/eproject/schedule.json';
 import sheetTexts from '../../../texts/eproject/sheets.json';
+import submittalTexts from '../../../texts/eproject/submittal.json';
 
-const texts = { ...documentTexts, ...lightTexts, ...modelTexts, ...scheduleTexts, ...sheetTexts };
+const texts = {
+  ...documentTexts,
+  ...lightTexts,
+  ...modelTexts,
+  ...scheduleTexts,
+  ...sheetTexts,
+  ...submittalTexts,
+};
 export type DocumentText = keyof typeof texts;
 
 /** Between a figure and its unit. */

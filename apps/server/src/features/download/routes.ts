@@ -17,6 +17,7 @@ import { removeFiles } from './remove-files';
 import { requestDownload } from './request-download';
 import { retryDownload } from './retry-download';
 import { startBySocket } from './start-by-socket';
+import { makeLuminaireSchedule, makeProjectSubmittal } from './submittal';
 import { listDownloads, presentRow, readDownload, removeDownload } from './store';
 
 /** The calls of documents and of downloads (DOC-02 to DOC-07). */
@@ -63,6 +64,12 @@ export function downloadRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, calls.listProjectDocuments, ({ viewer, params }) =>
     listProjectDocuments(frame, viewer, params.id),
+  );
+  serve(app, frame, calls.getSubmittal, (call) =>
+    limited(singles, call.viewer.accountId, () => makeProjectSubmittal(frame, call)),
+  );
+  serve(app, frame, calls.getLuminaireSchedule, (call) =>
+    limited(singles, call.viewer.accountId, () => makeLuminaireSchedule(frame, call)),
   );
   serve(app, frame, calls.listDownloads, async ({ viewer }) =>
     answer({ downloads: (await listDownloads(frame.pool, viewer.accountId)).map(presentRow) }),

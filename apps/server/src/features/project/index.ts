@@ -25,7 +25,7 @@ export {
 export { listWays } from './list-ways';
 export { renameWithin } from './rename-project';
 export type { StoredProject } from './store';
-export { arranged } from './structure/arrangement';
+export { arranged, structureOfProject } from './structure/arrangement';
 export { freeLinesOf } from './structure/present-structure';
 export { wordsOf } from './structure/words';
 

@@ -1,3 +1,4 @@
+import { readPdf } from '@lucerna/testkit/pdf';
 import { defaultPrivileges, operations, privileges, roles } from '@lucerna/contract';
 import type { Access, Operation, OperationId, Privilege, RoleName } from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
@@ -77,8 +78,15 @@ async function ask(user: TestUser, { operation }: Called, { params = {}, query, 
     headers: { origin: server.url, ...(body !== undefined && { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const text = await response.text();
-  return { status: response.status, text, type: response.headers.get('content-type') ?? '' };
+  const type = response.headers.get('content-type') ?? '';
+  const text = await textOf(response, type);
+  return { status: response.status, text, type };
+}
+
+/** What an answer says: of a document what stands on its pages, whose bytes look like anything. */
+async function textOf(response: Response, type: string): Promise<string> {
+  if (type !== 'application/pdf') return response.text();
+  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.join(' ');
 }
 
 /** Everything of the foreigner that a call could change. */

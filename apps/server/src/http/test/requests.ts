@@ -165,6 +165,8 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
   getSchedule: { names: project, outcome: projectReader },
   listProjectPhotometry: { names: project, outcome: projectReader },
   listProjectDocuments: { names: project, outcome: downloader },
+  getSubmittal: { names: project, outcome: downloader },
+  getLuminaireSchedule: { names: project, outcome: downloader },
   getProjectPhotometry: { names: project, outcome: projectReader },
   checkSchedule: {
     names: withBody(project, { rows: [{ reference: 'x' }] }),

@@ -20,6 +20,7 @@ import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, usePageTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { LightArchive } from './LightArchive';
+import { Submittal } from './Submittal';
 import styles from './ProjectExport.module.css';
 
 /** What can be downloaded of a whole project: its documents, its light files, one by one or all, and the way to its 3D files. */
@@ -74,6 +75,7 @@ function FilesOfProject({ project }: { project: Project }) {
   return (
     <Stack gap={7}>
       <DocumentsOfProject project={project} read={documents} />
+      {hasDocuments && <Submittal project={project} />}
       {hasDocuments && <LightOfProject project={project} read={light} />}
       {hasDocuments && hasLight && (
         <section aria-label={t('routes.projectExport')}>

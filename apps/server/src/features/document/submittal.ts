@@ -1,0 +1,193 @@
+import type { Block, SubmittalDocument, SubmittalSection } from '@lucerna/documents';
+import { markets } from '@lucerna/engine';
+import type { SubmittalPart } from '@lucerna/contract';
+import type { openLightFiles } from '../catalogue';
+import { timeSlices } from '../../http/time-slice';
+import { describeComposition } from '../composition-sheet';
+import { documentProcess } from './document-process';
+import type { DocumentLook } from './document-process';
+import { fileStem } from './file-stem';
+import { describeCreationManual, describeManual } from './manual';
+import type { Made } from './maker';
+import type { DescribedDocument } from './product-document';
+import { cellsOf, columnText } from './luminaire-schedule';
+import type { ScheduledType } from './luminaire-schedule';
+import { sceneOfCreation } from './scene-of';
+import { describeSpecSheet } from './spec-sheet';
+import type { DocumentContext, DocumentedCreation } from './subject';
+import { wordingOf } from './wording';
+import type { Wording } from './wording';
+
+/** What a project hands in for approval. */
+export interface SubmittalRequest {
+  readonly project: string;
+  /** Empty where it is not said. */
+  readonly contractor: string;
+  readonly location: string;
+  readonly revision: string;
+  readonly paper: SubmittalDocument['paper'];
+  readonly parts: readonly SubmittalPart[];
+  readonly columns: Parameters<typeof cellsOf>[2];
+  /** In the order in which they stand. */
+  readonly types: readonly ScheduledType[];
+}
+
+/** The data sheet of a creation: what it looks like, its light, and its parts with their drivers. */
+function describeCreationSheet({ view }: DocumentContext, creation: DocumentedCreation): DescribedDocument {
+  const words = wordingOf(view);
+  const { t, number, withUnit } = words;
+  const { composed } = creation;
+  const page = describeComposition({ ...view, seesPrices: false }, composed);
+  const rows = [
+    [t('light.flux'), page.lumens > 0 ? withUnit(page.lumens, 'lm') : ''],
+    [t('sheets.document.power'), page.watts > 0 ? withUnit(page.watts, 'W', 1) : ''],
+    [t('schedule.value.temperature'), page.temperatures.join(', ')],
+    [t('sheets.document.rendering'), page.renderings.join(', ')],
+    [t('sheets.document.protection'), page.protections.join(', ')],
+    [t('sheets.document.weight'), words.weight(page.netWeightKg)],
+    [
+      t('sheets.document.driver'),
+      page.drivers.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    ],
+  ] as const;
+  const scene = sceneOfCreation(view, creation);
+  const picture = { of: 'scene', scene, ground: 'light', shape: 'portrait' } as const;
+  return {
+    head: {
+      title: 'document.specSheet',
+      collection: composed.collection,
+      name: composed.name,
+      code: composed.code ?? '',
+      line: page.details.join(' · '),
+    },
+    kind: 'spec-sheet',
+    pages: [
+      [
+        { kind: 'facts', title: t('document.data'), rows: rows.filter(([, value]) => value !== '') },
+        {
+          kind: 'table',
+          title: t('submittal.parts'),
+          columns: [t('schedule.column.name'), t('schedule.column.reference'), t('schedule.column.quantity')],
+          rows: page.parts.map(({ name, reference, quantity }) => [name, reference, number(quantity)]),
+        },
+      ],
+    ],
+    look: { picture, scene },
+  };
+}
+
+/** The documents of a type that are asked for and that it has; in words where nothing can be made of it today. */
+async function sectionsOf(
+  context: DocumentContext,
+  files: ReturnType<typeof openLightFiles>,
+  { found }: ScheduledType,
+  parts: readonly SubmittalPart[],
+  words: Wording,
+): Promise<{ readonly sections: SubmittalSection[]; readonly looks: (DocumentLook | null)[] }> {
+  if (found === null) {
+    const gone: Block = { kind: 'text', text: words.t('submittal.gone') };
+    return { sections: [{ title: words.t('document.specSheet'), line: '', pages: [[gone]] }], looks: [null] };
+  }
+  const described: DescribedDocument[] = [];
+  if (parts.includes('specSheet'))
+    described.push(
+      found.kind === 'luminaire'
+        ? await describeSpecSheet(files)(context, found)
+        : describeCreationSheet(context, found),
+    );
+  if (parts.includes('manual')) {
+    const manual =
+      found.kind === 'luminaire' ? describeManual(context, found) : describeCreationManual(context, found);
+    // Its picture stands on the sheet before.
+    const isPictured = described.length > 0;
+    described.push(isPictured ? { ...manual, pages: [manual.pages.flat()], look: null } : manual);
+  }
+  return {
+    sections: described.map(({ head, pages }) => ({ title: words.t(head.title), line: head.line, pages })),
+    looks: described.map(({ look }) => look),
+  };
+}
+
+/** Sets a submittal, with all its pictures, in the process of documents. */
+export async function makeSubmittal(
+  context: DocumentContext,
+  files: ReturnType<typeof openLightFiles>,
+  asked: SubmittalRequest,
+): Promise<Made> {
+  const { view } = context;
+  const words = wordingOf(view);
+  const { t, locale, language } = words;
+  const { units } = markets[view.catalogId];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = day.format(new Date(`${view.today}T00:00:00Z`));
+  const looks: (DocumentLook | null)[][] = [];
+  const types: SubmittalDocument['types'][number][] = [];
+  const slice = timeSlices();
+  for (const type of asked.types) {
+    await slice();
+    const made = await sectionsOf(context, files, type, asked.parts, words);
+    looks.push(made.looks);
+    types.push({
+      mark: type.mark,
+      collection: type.collection,
+      name: type.name,
+      code: type.code,
+      row: cellsOf(view, type, asked.columns),
+      sections: made.sections,
+    });
+  }
+  const facts = [
+    ['submittal.contractor', asked.contractor],
+    ['submittal.location', asked.location],
+    ['submittal.revision', asked.revision],
+    ['submittal.date', date],
+    ['submittal.types', words.number(types.length)],
+  ] as const;
+  const document: SubmittalDocument = {
+    brand: view.catalogue.brandName,
+    title: t('submittal.title'),
+    project: asked.project,
+    facts: facts.flatMap(([key, value]) => (value === '' ? [] : [[t(key), value] as const])),
+    approval: {
+      title: t('submittal.review'),
+      choices: [
+        t('submittal.approved'),
+        t('submittal.approvedAsNoted'),
+        t('submittal.resubmit'),
+        t('submittal.rejected'),
+      ],
+      fields: [t('submittal.by'), t('submittal.signature'), t('submittal.date')],
+    },
+    schedule: {
+      title: t('submittal.schedule'),
+      columns: [...asked.columns.map((column) => columnText(view, column)), t('submittal.page')],
+      wide: asked.columns.flatMap((column, at) => (wide.has(column) ? [at] : [])),
+    },
+    types,
+    createdOn: view.today,
+    foot: t('sheets.document.date', { date }),
+    paper: asked.paper,
+    units,
+    scale: t('sheets.document.scale'),
+  };
+  const made = await documentProcess.ask({
+    kind: 'submittal',
+    document,
+    looks,
+    views: { elevation: t('sheets.document.elevation'), plan: t('sheets.document.plan') },
+    wording: { language, locale },
+  });
+  const body = Buffer.from(made.buffer, made.byteOffset, made.length);
+  const name = `${fileStem(asked.project)}_${fileStem(t('submittal.title'))}_${view.today}.pdf`;
+  return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };
+}
+
+/** Columns whose words are of any length. */
+const wide: ReadonlySet<string> = new Set([
+  'description',
+  'mounting',
+  'control',
+  'dimensions',
+  'location',
+  'remarks',
+]);

@@ -1,0 +1,105 @@
+import type { Project } from '@lucerna/contract';
+import { readPdf } from '@lucerna/testkit/pdf';
+import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import texts from '../../../texts/eproject/document.json';
+import { createsProject, preconfigured, startsComposing } from '../../../test/composing';
+
+let server: TestServer;
+let user: TestUser;
+let project: Project;
+beforeAll(async () => {
+  ({ server, user } = await startsComposing('specifier'));
+  const { id } = await createsProject(user, []);
+  const structured = await user.post<Project>(`/api/v1/projects/${id}/areas`, { floor: '1', room: 'Lobby' });
+  const [area] = structured.body.structure?.areas ?? [];
+  const added = await user.post<Project>(`/api/v1/projects/${id}/products`, [
+    { model: '2300', quantity: 1, mark: 'A10' },
+    { model: '2010', quantity: 3, mark: 'A2', area: area?.id, note: 'Above the desk' },
+    { model: '2010', quantity: 2, mark: 'A2' },
+    { creation: await preconfigured(user, 9001), quantity: 4 },
+  ]);
+  expect([added.status, added.body]).toEqual([201, added.body]);
+  project = added.body;
+});
+
+const of = (id: string, what: 'submittal' | 'luminaire-schedule', query = '') =>
+  `/api/v1/projects/${id}/${what}?${query}`;
+
+async function pdfOf(query: string, by = user) {
+  const response = await by.raw(of(project.id, 'submittal', query));
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { bytes, name: response.headers.get('content-disposition'), pdf: await readPdf(bytes) };
+}
+
+async function rowsOf(query: string, id = project.id): Promise<string[][]> {
+  const response = await user.raw(of(id, 'luminaire-schedule', `format=csv&lang=en&${query}`));
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  const lines = text.replace('\ufeff', '').trim().split('\r\n');
+  return lines.map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+}
+
+describe('a submittal', () => {
+  it('has a cover, the types by mark with their pages, and the documents of each exactly as it is configured', async () => {
+    const { pdf, name } = await pdfOf('lang=en&contractor=Gulf%20Electric&revision=B');
+    expect(name).toMatch(/_Submittal_2026-09-01\.pdf/);
+    const [cover = '', schedule = ''] = pdf.pages;
+    expect(cover).toContain('Gulf Electric');
+    expect(cover).toContain('Approved as noted');
+    expect(schedule.indexOf('A2')).toBeLessThan(schedule.indexOf('A10'));
+    expect(schedule).toContain('1, Lobby');
+    expect(schedule).toContain('Above the desk');
+    const { body } = await user.get<Project>(`/api/v1/projects/${project.id}`);
+    const references = [...new Set(Object.values(body.products.byId).map((line) => line.referenceCode))];
+    for (const reference of references) {
+      const at = pdf.pages.findIndex((text, page) => page > 1 && text.includes(reference));
+      expect(at, reference).toBeGreaterThan(1);
+    }
+    expect(pdf.bookmarks.filter((each) => each === texts['document.specSheet'].en)).toHaveLength(3);
+    expect(pdf.bookmarks.filter((each) => each === texts['document.manual'].en)).toHaveLength(3);
+  });
+
+  it('holds only the documents and columns that are asked for, on the paper that is asked for', async () => {
+    const { pdf } = await pdfOf('lang=de&parts=specSheet&columns=mark&columns=quantity&paper=us-tabloid');
+    expect(pdf.size).toEqual([792, 1224]);
+    expect(pdf.bookmarks).not.toContain('Montageanleitung');
+    expect(pdf.pages[1]).toMatch(/Typ Menge Seite A2 5 3 A10 1 /);
+  });
+
+  it('is the same again for the same catalogue and day', async () => {
+    const [one, other] = [await pdfOf('lang=en'), await pdfOf('lang=en')];
+    expect(Buffer.compare(one.bytes, other.bytes)).toBe(0);
+  });
+
+  it('is not made of an empty project, or of one that is another’s', async () => {
+    const empty = await createsProject(user, []);
+    const other = await server.as('distributor');
+    const asked = async (by: TestUser, id: string) => (await by.raw(of(id, 'submittal'))).status;
+    expect(await asked(user, empty.id)).toBe(422);
+    expect(await asked(other, project.id)).toBe(404);
+  });
+
+  it.each(['columns=price', 'parts=price', 'paper=a0', `contractor=${'x'.repeat(101)}`])(
+    'refuses %s in words',
+    async (query) => {
+      expect((await user.raw(of(project.id, 'submittal', query))).status).toBe(400);
+    },
+  );
+});
+
+describe('a luminaire schedule', () => {
+  it('has a row a type with all its pieces and places, and the columns that were chosen', async () => {
+    const [head, ...rows] = await rowsOf('columns=mark&columns=quantity&columns=location&columns=watts');
+    expect(head).toEqual(['Type mark', 'Quantity', 'Location', 'Power']);
+    expect(rows[0]).toEqual(['A2', '5', '1, Lobby', '6\u00a0W']);
+    expect(rows.map(([mark]) => mark)).toEqual(['A2', 'A10', '–']);
+  });
+
+  it('says of each type what it is', async () => {
+    const [, row] = await rowsOf('columns=reference&columns=finish');
+    expect(row?.[0]).toMatch(/^2010/);
+    expect(row?.[1]).not.toBe('–');
+  });
+});

@@ -1,0 +1,83 @@
+import { scheduleColumns, submittalParts } from '@lucerna/contract';
+import type { operations, QueryOf } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
+import type { LanguageCode } from '@lucerna/engine';
+import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Frame } from '../../frame';
+import { sendFile } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { inSlices } from '../../http/time-slice';
+import { turns } from '../../http/turns';
+import type { Viewer } from '../../viewer';
+import { cellsOf, columnText } from '../document';
+import { documentsOf } from './documents-of';
+import { typesOfProject } from './project-types';
+
+/** A submittal takes seconds of a process; who waits for one waits behind no more than these. */
+const submittalTurns = turns({ atOnce: 1, maxOfOne: 2, most: 16 });
+
+interface Call<Query> {
+  readonly viewer: Viewer;
+  readonly language: LanguageCode;
+  readonly request: FastifyRequest;
+  readonly params: { readonly id: string };
+  readonly query: Query;
+}
+
+type Calls = typeof operations;
+
+/** The documents of all types of a project as one PDF. Refuses as `typesOfProject` and `turns` do. */
+export function makeProjectSubmittal(
+  frame: Frame,
+  call: Call<QueryOf<Calls['getSubmittal']>>,
+): Promise<Answer<never>> {
+  const { viewer, request, params, query } = call;
+  const { socket } = request.raw;
+  const act = async (): Promise<Answer<never>> => {
+    const found = await typesOfProject(frame, call, params.id);
+    if (!found.ok) return found;
+    const { contractor, location, revision } = query;
+    const made = await documentsOf(frame).submittal(found.context, {
+      project: found.projectName,
+      ...{ contractor, location, revision },
+      paper: query.paper ?? markets[found.catalogId].paper,
+      parts: query.parts ?? submittalParts,
+      columns: query.columns ?? scheduleColumns,
+      types: found.types,
+    });
+    return made.ok ? sendFile(made.file) : made;
+  };
+  return submittalTurns.take(viewer.accountId, act, () => socket.destroyed);
+}
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** The luminaire schedule of a project as a table. Refuses as `typesOfProject` does. */
+export async function makeLuminaireSchedule(
+  frame: Frame,
+  call: Call<QueryOf<Calls['getLuminaireSchedule']>>,
+): Promise<Answer<never>> {
+  const found = await typesOfProject(frame, call, call.params.id);
+  if (!found.ok) return found;
+  const { view } = found.context;
+  const { format, columns = scheduleColumns } = call.query;
+  const at = columns.indexOf('quantity');
+  const rows = found.types.map((type) =>
+    cellsOf(view, type, columns).map((cell, place) => (place === at ? type.quantity : cell)),
+  );
+  const table = [columns.map((column) => columnText(view, column)), ...rows];
+  const bytes =
+    format === 'xlsx'
+      ? Buffer.from(await inSlices(writeXlsx(table, found.projectName)))
+      : Buffer.from(await inSlices(writeCsv(table, markets[found.catalogId].csvSeparator)));
+  const name = `${found.projectName}.${format}`;
+  return {
+    ok: true,
+    file: { body: Readable.from([bytes]), type: types[format], name, size: bytes.length },
+  };
+}

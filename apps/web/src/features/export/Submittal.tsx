@@ -1,0 +1,181 @@
+import { operations } from 'virtual:operations';
+import { scheduleColumns, submittalPapers, submittalParts } from '@lucerna/contract';
+import type { Project, ScheduleColumn, SubmittalPart } from '@lucerna/contract';
+import { addressOf } from '@lucerna/contract/address';
+import { markets } from '@lucerna/engine';
+import { Alert, Button, Checkbox, Disclosure, Heading, Select, Stack, Text, TextField } from '@lucerna/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { readFile } from '../../shared/api';
+import type { ApiFailure } from '../../shared/api';
+import { useFailureText } from '../../shared/failure';
+import { saveFile } from '../../shared/file/save-file';
+import { languageOf, useTranslate } from '../../shared/i18n';
+import { useSelector } from '../../shared/store/hooks';
+import { keepColumns, keptColumns } from './schedule-columns';
+import styles from './Submittal.module.css';
+
+type Paper = (typeof submittalPapers)[number];
+type Wanted = 'submittal' | 'xlsx' | 'csv';
+
+/** The type schedule of a project, and all documents of its types as one PDF that is handed in for approval. */
+export function Submittal({ project }: { project: Project }) {
+  const t = useTranslate();
+  const textOf = useFailureText();
+  const lang = useSelector(languageOf);
+  const [contractor, setContractor] = useState('');
+  const [location, setLocation] = useState('');
+  const [revision, setRevision] = useState('');
+  const [paper, setPaper] = useState<Paper>(markets[project.catalogId].paper);
+  const [parts, setParts] = useState<readonly SubmittalPart[]>(submittalParts);
+  const [columns, setColumns] = useState<readonly ScheduleColumn[]>(keptColumns);
+  const { making, failure, make, stop } = useMaking();
+  const params = { id: project.id };
+
+  function choose(column: ScheduleColumn, isWanted: boolean) {
+    const next = scheduleColumns.filter((each) => (each === column ? isWanted : columns.includes(each)));
+    setColumns(next);
+    keepColumns(next);
+  }
+  const submittal = () =>
+    make(
+      'submittal',
+      addressOf(operations.getSubmittal.path, {
+        params,
+        query: { contractor, location, revision, paper, parts: [...parts], columns: [...columns], lang },
+      }),
+      `${project.name}.pdf`,
+    );
+  const schedule = (format: 'xlsx' | 'csv') =>
+    make(
+      format,
+      addressOf(operations.getLuminaireSchedule.path, {
+        params,
+        query: { format, columns: [...columns], lang },
+      }),
+      `${project.name}.${format}`,
+    );
+  return (
+    <section aria-label={t('submittal.title')}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          <Heading level={2}>{t('submittal.title')}</Heading>
+          <Text tone="quiet">{t('submittal.lead')}</Text>
+        </Stack>
+        <div className={styles.fields}>
+          <TextField
+            label={t('submittal.contractor')}
+            value={contractor}
+            onChange={setContractor}
+            maxLength={100}
+          />
+          <TextField
+            label={t('submittal.location')}
+            value={location}
+            onChange={setLocation}
+            maxLength={100}
+          />
+          <TextField label={t('submittal.revision')} value={revision} onChange={setRevision} maxLength={20} />
+          <Select
+            label={t('submittal.paper')}
+            options={submittalPapers.map((each) => ({ value: each, label: t(`submittal.paper.${each}`) }))}
+            value={paper}
+            onChange={setPaper}
+          />
+        </div>
+        <fieldset className={styles.set}>
+          <legend className={styles.legend}>{t('submittal.include')}</legend>
+          {submittalParts.map((part) => (
+            <Checkbox
+              key={part}
+              isSelected={parts.includes(part)}
+              isDisabled={parts.length === 1 && parts[0] === part}
+              onChange={(isWanted) =>
+                setParts(submittalParts.filter((each) => (each === part ? isWanted : parts.includes(each))))
+              }
+            >
+              {t(`document.${part}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Disclosure title={t('submittal.columns')}>
+          <fieldset className={styles.set} aria-label={t('submittal.columns')}>
+            {scheduleColumns.map((column) => (
+              <Checkbox
+                key={column}
+                isSelected={columns.includes(column)}
+                isDisabled={columns.length === 1 && columns[0] === column}
+                onChange={(isWanted) => choose(column, isWanted)}
+              >
+                {t(`submittal.column.${column}`)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </Disclosure>
+        {failure && <Alert tone="error">{textOf(failure).text}</Alert>}
+        <Stack direction="row" gap={3}>
+          <Button
+            variant="secondary"
+            icon="document"
+            isLoading={making === 'submittal'}
+            isDisabled={making !== null && making !== 'submittal'}
+            onPress={submittal}
+          >
+            {t('submittal.create')}
+          </Button>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="quiet"
+              icon="download"
+              isLoading={making === format}
+              isDisabled={making !== null && making !== format}
+              onPress={() => schedule(format)}
+            >
+              {t('submittal.scheduleAs', { format: format.toUpperCase() })}
+            </Button>
+          ))}
+          {making !== null && (
+            <Button variant="quiet" onPress={stop}>
+              {t('export.stop')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </section>
+  );
+}
+
+/** Reads one file at a time and lets the browser save it; leaving the page, or a press, stops it on the server, too. */
+function useMaking() {
+  const store = useStore();
+  const [making, setMaking] = useState<Wanted | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function make(what: Wanted, address: string, name: string): Promise<void> {
+    if (running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setMaking(what);
+    setFailure(null);
+    const read = await readFile(store, address, stop.signal);
+    if (stop.signal.aborted) return;
+    running.current = null;
+    setMaking(null);
+    if ('data' in read) saveFile(read.data, name);
+    else setFailure(read.error);
+  }
+  function stop(): void {
+    running.current?.abort();
+    running.current = null;
+    setMaking(null);
+  }
+  return {
+    making,
+    failure,
+    stop,
+    make: (what: Wanted, address: string, name: string) => void make(what, address, name),
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { scheduleColumns, submittalPapers, submittalParts } from '../submittal';
+import { languageQuery } from './common';
+import { anyText } from './text';
+
+/** Types of a submittal, and of a schedule. */
+export const mostTypes = 400;
+
+/** One of several, or one alone, as a query writes them. */
+const someOf = <const Names extends readonly [string, ...string[]]>(names: Names) => {
+  const one = z.enum(names);
+  return z.union([one.transform((each) => [each]), z.array(one).min(1).max(names.length)]).optional();
+};
+
+const columns = someOf(scheduleColumns);
+
+export const luminaireScheduleQuery = z.object({
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  columns,
+  lang: languageQuery,
+});
+
+export const submittalQuery = z.object({
+  columns,
+  parts: someOf(submittalParts),
+  /** Without it that of the market. */
+  paper: z.enum(submittalPapers).optional(),
+  contractor: anyText(100).default(''),
+  location: anyText(100).default(''),
+  revision: anyText(20).default(''),
+  lang: languageQuery,
+});

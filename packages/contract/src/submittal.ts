@@ -1,0 +1,26 @@
+/** Columns of a luminaire schedule, in the order in which a specifier reads them. */
+export const scheduleColumns = [
+  'mark',
+  'manufacturer',
+  'reference',
+  'description',
+  'mounting',
+  'lumens',
+  'temperature',
+  'rendering',
+  'watts',
+  'control',
+  'finish',
+  'dimensions',
+  'protection',
+  'quantity',
+  'location',
+  'remarks',
+] as const;
+export type ScheduleColumn = (typeof scheduleColumns)[number];
+
+/** Documents of each type that a submittal may hold. */
+export const submittalParts = ['specSheet', 'manual'] as const;
+export type SubmittalPart = (typeof submittalParts)[number];
+
+export const submittalPapers = ['a4', 'us-letter', 'us-tabloid'] as const;

@@ -1,0 +1,49 @@
+import type { Block, Fact, ProductDocument } from '../product/document';
+
+/** One document of a type, as it stands in a submittal. Texts are in the language of the document. */
+export interface SubmittalSection {
+  /** What kind of document it is. */
+  readonly title: string;
+  readonly line: string;
+  readonly pages: readonly (readonly Block[])[];
+}
+
+/** A type of luminaire with all that is submitted of it. */
+export interface SubmittalType {
+  /** Its type mark; a dash where it has none. */
+  readonly mark: string;
+  readonly collection: string;
+  readonly name: string;
+  /** Its reference, or the code of a creation. */
+  readonly code: string;
+  /** Its row of the schedule, in the order of the columns, without the page. */
+  readonly row: readonly string[];
+  readonly sections: readonly SubmittalSection[];
+}
+
+/** What a contractor hands in for approval: cover, schedule with an index, and the documents of each type. */
+export interface SubmittalDocument extends Pick<
+  ProductDocument,
+  'brand' | 'createdOn' | 'foot' | 'units' | 'scale'
+> {
+  readonly paper: 'a4' | 'us-letter' | 'us-tabloid';
+  /** What it is called. */
+  readonly title: string;
+  readonly project: string;
+  /** On the cover: for whom, which revision, of which day. */
+  readonly facts: readonly Fact[];
+  /** The box that the reviewer fills. */
+  readonly approval: {
+    readonly title: string;
+    readonly choices: readonly string[];
+    readonly fields: readonly string[];
+  };
+  readonly schedule: {
+    readonly title: string;
+    /** The last is the page, which is not in the rows. */
+    readonly columns: readonly string[];
+    /** The places of the columns with words of any length: they share the room that the others leave. */
+    readonly wide: readonly number[];
+  };
+  readonly types: readonly SubmittalType[];
+}

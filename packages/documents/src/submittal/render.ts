@@ -1,0 +1,46 @@
+import { broken, setBlock, shortened, sizeOf } from '../product/sheet';
+import type { ProductWording } from '../product/sheet';
+import { compilePdf } from '../typst/compile';
+import type { SubmittalDocument } from './document';
+import { submittalTemplate } from './template';
+
+/** A submittal as the template sets it, nothing left to compute. */
+function submittalSheet(data: SubmittalDocument, { language, locale }: ProductWording): object {
+  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const project = shortened(data.project);
+  return {
+    paper: data.paper,
+    language,
+    brand: data.brand,
+    title: `${data.title} ${project}`,
+    kind: data.title,
+    project: broken(project),
+    projectSize: sizeOf(project),
+    facts: data.facts,
+    approval: data.approval,
+    schedule: { ...data.schedule, rows: data.types.map(({ row }) => row.map(broken)) },
+    foot: data.foot,
+    types: data.types.map(({ mark, collection, name, code, sections }) => ({
+      mark: shortened(mark),
+      collection,
+      name: broken(shortened(name)),
+      nameSize: sizeOf(name),
+      code,
+      sections: sections.map(({ title, line, pages }) => ({
+        title,
+        line,
+        pages: pages.map((blocks) => blocks.map((block) => setBlock(block, { ...data, name }, count))),
+      })),
+    })),
+  };
+}
+
+/**
+ * Sets a submittal as one PDF with a bookmark for each type and each of its documents. Synchronous, some milliseconds a
+ * page: call it off the thread that answers requests. The same submittal gives the same bytes. Throws Error when it
+ * cannot be set.
+ */
+export function renderSubmittal(data: SubmittalDocument, wording: ProductWording): Uint8Array {
+  const created = new Date(`${data.createdOn}T00:00:00Z`);
+  return compilePdf(submittalTemplate, submittalSheet(data, wording), created);
+}
