@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: info['Language'] ?? null,
     size: [Math.round(width), Math.round(height)],
     pages,
-    bookmarks: titlesOf((await opened.getOutline()) as readonly Bookmark[] | null),
+    bookmarks: titlesOf(await opened.getOutline()),
   };
 }
 
