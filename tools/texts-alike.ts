@@ -9,6 +9,12 @@ export const alike: ReadonlySet<string> = new Set([
   // Abbreviations of the trade
   'CRI {value}',
   'GTIN (EAN)',
+  'IP',
+  'Dimensions',
+  'CCT',
+  'Page',
+  'Papier',
+  'A4',
   'Classe ETIM',
   'IRC',
   'IRC {value}',

@@ -23,7 +23,14 @@ describe('the rights of the spec', () => {
 
   it('stand each for what they name', () => {
     const byName: Partial<Record<Privilege, string[]>> = {
-      'project.download': ['exportProduct', 'getProjectPhotometry', 'getSchedule', 'listProjectPhotometry'],
+      'project.download': [
+        'exportProduct',
+        'getLuminaireSchedule',
+        'getProjectPhotometry',
+        'getSchedule',
+        'getSubmittal',
+        'listProjectPhotometry',
+      ],
       'project.add': ['createProject', 'createProjectWithReferences', 'saveProject'],
       'project.delete': ['deleteProject', 'removeProject', 'restoreProject'],
       'project.asigment.thirdparty': ['assignProject'],
