@@ -66,6 +66,8 @@ async function send(
   }
   const shape = done.isDelta ? operation.delta : operation.response;
   if (done.isDelta) reply.header('preference-applied', 'return=minimal');
+  if (frame.env.checkAnswers && done.isDelta && !shape)
+    throw new Error('A delta that the contract does not name');
   if (frame.env.checkAnswers && shape) {
     shape.parse(
       done.json === undefined ? JSON.parse(JSON.stringify(done.value)) : JSON.parse(String(done.json)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { id, languageQuery } from '../shape/common';
 import { project, projectProducts } from '../shape/project';
+import { projectDelta } from '../shape/project-delta';
 import {
   namedProject,
   ordersResume,
@@ -62,6 +63,7 @@ export const projectInfoOperations = {
     params,
     body: projectNameBody,
     response: project,
+    delta: projectDelta,
     errors: [404, 409, 422],
     versioned: true,
     idempotent: true,
@@ -74,6 +76,7 @@ export const projectInfoOperations = {
     tag,
     body: projectV2,
     response: project,
+    delta: projectDelta,
     status: 201,
     errors: [404, 409, 422],
     versioned: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { id } from '../shape/common';
 import { project } from '../shape/project';
+import { projectDelta } from '../shape/project-delta';
 import {
   areaChange,
   freeLineChange,
@@ -19,6 +20,7 @@ const change = {
   access: 'project.edit',
   tag: 'project structure',
   response: project,
+  delta: projectDelta,
   errors: [404, 409, 422],
   versioned: true,
   idempotent: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { id } from '../shape/common';
 import { project } from '../shape/project';
+import { projectDelta } from '../shape/project-delta';
 import {
   newProjectVersion,
   newProjectVersionQuery,
@@ -61,6 +62,7 @@ export const projectVersionOperations = {
     tag,
     params: z.object({ id, versionId: id }),
     response: project,
+    delta: projectDelta,
     errors: [404, 409, 422],
     versioned: true,
     idempotent: true,

@@ -1,4 +1,11 @@
-import type { Project, ProjectStructure, ProjectVersion, VersionComparison } from '@lucerna/contract';
+import type {
+  Project,
+  ProjectDelta,
+  ProjectStructure,
+  ProjectVersion,
+  VersionComparison,
+} from '@lucerna/contract';
+import { applyDelta, isDelta } from '@lucerna/contract/apply-delta';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
@@ -176,6 +183,24 @@ describe('a project that is arranged', () => {
     expect(body.products.orderedIds).toEqual([d, a, b, c]);
     expect(body.products.byId[a]!.area).toBeUndefined();
     expect((await owner.del(`${of(id)}/sections/${first}`)).status).toBe(404);
+  });
+
+  it('answers a change of it with what changed, as it is then read whole', async () => {
+    const { id, project, second, area } = await arranged();
+    let known: Project = project;
+    const takes = async (answer: Promise<{ status: number; body: unknown }>) => {
+      const change = (await answer).body as ProjectDelta;
+      expect([isDelta(change), change.products.removed]).toEqual([true, []]);
+      known = applyDelta(known, change);
+      expect(known).toEqual(await read(id));
+    };
+    const since = () => ({ prefer: `return=minimal; since=${known.version}` });
+    await takes(add(id, 'sections', { name: 'Terrace' }, since()));
+    await takes(add(id, 'areas', { room: 'Spa' }, since()));
+    await takes(add(id, 'free-lines', { text: 'Sample' }, since()));
+    await takes(owner.put(`${of(id)}/areas/${area}`, { room: 'Foyer' }, since()));
+    await takes(owner.put(`${of(id)}/sections/${second}`, { position: 0 }, since()));
+    await takes(owner.put(`/api/v2/project/${id}/projectName`, { projectName: 'Spa' }, since()));
   });
 
   it('moves and renames its parts', async () => {
