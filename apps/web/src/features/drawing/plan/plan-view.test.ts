@@ -13,12 +13,14 @@ describe('what of the plan is in sight', () => {
     expect(corner.top).toBeGreaterThanOrEqual(72);
   });
 
-  it('shows a room on a phone between its views and its advice', () => {
-    const phone = { width: 390, height: 422 };
+  it.each([
+    [{ width: 390, height: 422 }, 140],
+    [{ width: 320, height: 416 }, 186],
+  ])('shows a room on a phone of %o between its views and its advice', (phone, below) => {
     const view = wholeRoom(room, phone);
     const [one, other] = [-1.5, 1.5].map((z) => toScreen(view, phone, { x: 0, z }).top);
     expect(one).toBeGreaterThanOrEqual(136);
-    expect(other).toBeLessThanOrEqual(422 - 140);
+    expect(other).toBeLessThanOrEqual(phone.height - below);
   });
 
   it('leads from the screen to the plan and back', () => {
