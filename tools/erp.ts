@@ -1,6 +1,6 @@
 // npm run erp -- [options]: an ERP that stands in for a maker's own. npm run erp -- check URL: whether an ERP takes orders as it
 // must. npm run erp -- messages FILE: whether messages of an ERP can be read (docs/erp.md).
-import { erpMessage } from '@lucerna/contract';
+import { erpMessage } from '../packages/contract/src/index';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

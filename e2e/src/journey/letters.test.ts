@@ -36,7 +36,9 @@ async function faultsOf(visitor: Visitor, screens: readonly Screen[]): Promise<s
   return faults;
 }
 
-describe.each(Object.keys(letters) as LettersName[])('letters %s', (name) => {
+const set = cases<LettersName>(['of twice the size'], ['with more room between them']);
+
+describe.each(set)('letters %s', (name) => {
   it.each(cases([390], [900, 1440]))(
     'are all seen, and what can be pressed is reached, in a window of %i px',
     { timeout: 240_000 },
