@@ -46,6 +46,8 @@ it('an order goes to the ERP, moves on before the eyes of its buyer, and ends in
     await isHeard;
 
     erp.tells({ url: site.url, key: made.key });
+    const told = { code: 'C-7001', name: 'Lumen Nord', catalogId: 16, rateId: 10, discounts: { A: 15 } };
+    await erp.tellClients([{ ...told, managers: ['sales@lucerna.test'] }]);
     await erp.fulfil(isTaken()!);
     await expect.poll(() => now.innerText()).toContain(visitor.say('orders.status4'));
     const shipments = page.getByRole('region', { name: visitor.say('orders.shipments') });
@@ -70,6 +72,17 @@ it('an order goes to the ERP, moves on before the eyes of its buyer, and ends in
       .getByRole('button', { name: visitor.say('invoices.downloadOf', { number: `R-${orderNumber}` }) })
       .click();
     expect((await saved).suggestedFilename()).toBe(`R-${orderNumber}.pdf`);
+
+    // It told of a client and of its stock, too: twice and in any order.
+    const sales = await signedIn(site.url, 'sales');
+    const { body: clients } = await sales.get('/api/v1/clients');
+    expect(JSON.stringify(clients)).toContain('Lumen Nord');
+    const next = await projectOf(site, 'From stock');
+    await visitor.goTo(`/project/${next.project.id}/new-order`);
+    await page
+      .getByText(visitor.say('orders.inStock', { pieces: '103' }))
+      .first()
+      .waitFor();
 
     await visitor.signIn('admin');
     await visitor.goTo('/erp');

@@ -80,6 +80,16 @@ export const orderOperations = {
     file: 'application/pdf',
     errors: [404, 429, 503],
   }),
+  getOrderFile: operation({
+    method: 'GET',
+    path: '/api/v1/orders/:orderId/files/:fileId',
+    access: 'order.view',
+    summary: 'A file that the buyer sent with an order',
+    tag,
+    params: z.object({ orderId: id, fileId: id }),
+    file: 'application/octet-stream',
+    errors: [404],
+  }),
   askCancellation: operation({
     method: 'POST',
     path: '/api/v1/orders/:orderId/cancellation',

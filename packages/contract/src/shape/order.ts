@@ -21,6 +21,7 @@ import { knownAddress, orderContact, orderDelivery, postalAddress } from './deli
 import { priceState } from './price-state';
 import { mostParts, soldFreeLine } from './project-structure';
 import { stripPicture } from './strip-picture';
+import { maxRequestFiles, uploadedFile } from './request';
 import { soldProduct } from './sold-product';
 import { shortText, textareaText } from './text';
 import { workCalendar } from './work-calendar';
@@ -160,6 +161,8 @@ export const newOrder = z.strictObject({
   ...orderDelivery,
   /** Placed, and not sent to the manufacturer before it is released. */
   isHeld: z.boolean().default(false),
+  /** The buyer's own order and what belongs to it: files that were uploaded before. */
+  files: z.array(id).max(maxRequestFiles).default([]),
 });
 
 /** One line of `priceChanged`, which stands in `details.lines`; without prices for who may not see them. */
@@ -187,6 +190,8 @@ export const order = z.object({
   deliverTo: postalAddress.nullable(),
   billTo: postalAddress.nullable(),
   contact: orderContact.nullable(),
+  /** What the buyer sent with it. */
+  files: rows(uploadedFile, maxRequestFiles),
   /** It waits for its release. */
   isHeld: z.boolean(),
   /** The reader may release it. */

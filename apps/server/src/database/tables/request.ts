@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account, moment } from './account';
 import { budget } from './budget';
+import { order } from './order';
 import { project } from './project';
 
 /**
@@ -82,7 +83,7 @@ export const requestMessage = pgTable(
   (table) => [index('request_message_request').on(table.requestId, table.createdAt)],
 );
 
-/** Files that were uploaded for a message; their content is in the storage. One that no message names is removed after a day. */
+/** Files that were uploaded for a message or an order; their content is in the storage. One that nothing names is removed after a day. */
 export const requestFile = pgTable(
   'request_file',
   {
@@ -91,6 +92,7 @@ export const requestFile = pgTable(
       .notNull()
       .references(() => account.id),
     messageId: uuid('message_id').references(() => requestMessage.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
@@ -98,9 +100,12 @@ export const requestFile = pgTable(
   },
   (table) => [
     index('request_file_message').on(table.messageId),
+    index('request_file_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
     index('request_file_unused')
       .on(table.ownerId, table.createdAt)
-      .where(sql`message_id is null`),
+      .where(sql`message_id is null and order_id is null`),
   ],
 );
 

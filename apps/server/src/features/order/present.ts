@@ -22,7 +22,7 @@ export function presentOrder(
   stored: StoredOrder,
   products: Order['products'],
   { priced, mayOrder, mayCopy, isMaker }: OrderView,
-  progress: OrderProgress,
+  { files, ...progress }: OrderProgress & Pick<Order, 'files'>,
 ): Order {
   return {
     orderId: stored.id,
@@ -38,6 +38,7 @@ export function presentOrder(
     shippingDate: stored.shippingDate,
     createdAt: stored.createdAt.toISOString(),
     ...{ deliverTo: stored.deliverTo, billTo: stored.billTo, contact: stored.contact },
+    files: [...files],
     isHeld: stored.isHeld,
     mayRelease: stored.isHeld && mayOrder,
     cancellation: presentCancellation(stored),

@@ -13,6 +13,7 @@ import type { Viewer } from '../../viewer';
 import { askSending, tellOwner } from '../erp';
 import { linkOrigin } from '../mail';
 import { findAccess } from '../project';
+import { filesOfOrder, giveFiles } from '../request';
 import { calendarOf, sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
 import { linesToOrder } from './lines-to-order';
@@ -86,6 +87,10 @@ export async function processOrder(
       await countOrdered(tx, projectId, products, stateAfter, offer !== null);
       const number = await nextNumber(tx, 'order', frame.today());
       const stored = await insertOrder(tx, { ...ready, number });
+      if (!(await giveFiles(tx, viewer.accountId, { orderId: stored.id }, wanted.files))) {
+        return no({ code: 'fileGone' });
+      }
+      const files = wanted.files.length > 0 ? [...(await filesOfOrder(tx, stored.id))] : [];
       await recordEvent(tx, 'orderPlaced', {
         actor: viewer.accountId,
         subject: projectId,
@@ -96,7 +101,7 @@ export async function processOrder(
         stored,
         shown,
         { priced: viewer.can('price.view'), mayOrder: true, mayCopy, isMaker: false },
-        noProgress,
+        { files, ...noProgress },
       );
       const told = { id: stored.id, change: 'placed', status: stored.status } as const;
       await tellOwner(frame, tx, told, number, linkOrigin(call.request, frame.env));

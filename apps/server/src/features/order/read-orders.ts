@@ -7,6 +7,7 @@ import { metaOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { findAccess, refused } from '../project';
+import { filesOfOrder, sendUploaded } from '../request';
 import { presentOrder, presentOrderRow } from './present';
 import { progressOf } from './progress';
 import { presentProducts } from './product';
@@ -26,7 +27,19 @@ export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string):
   const mayCopy = viewer.can('project.clone') && (access?.may.has('clone') ?? false);
   const isMaker = viewer.can('backoffice');
   const view = { priced, mayOrder, mayCopy, isMaker };
-  return presentOrder(order, products, view, await progressOf(pool, order.id));
+  const files = await filesOfOrder(pool, order.id);
+  return presentOrder(order, products, view, { files: [...files], ...(await progressOf(pool, order.id)) });
+}
+
+/** A file that the buyer sent with an order that the viewer may read. */
+export async function readOrderFile(
+  frame: Frame,
+  viewer: Viewer,
+  { orderId, fileId }: { readonly orderId: string; readonly fileId: string },
+): Promise<Answer<never>> {
+  if (!(await findOrder(frame.pool, viewer, orderId))) return notFound();
+  const file = (await filesOfOrder(frame.pool, orderId)).find(({ id }) => id === fileId);
+  return file ? sendUploaded(frame, fileId, file.name) : notFound();
 }
 
 export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {

@@ -7,7 +7,7 @@ import { downloadOrderDocument } from './document';
 import { draftOrder } from './draft';
 import { processOrder } from './process-order';
 import { releaseOrder } from './release-order';
-import { readOrder, readOrders, readOrdersOfProject } from './read-orders';
+import { readOrder, readOrderFile, readOrders, readOrdersOfProject } from './read-orders';
 
 /** Orders of a page when the caller does not say. */
 const usualPage = 10;
@@ -38,6 +38,8 @@ export function orderRoutes(app: FastifyInstance, frame: Frame): void {
       isGone: () => raw.socket.destroyed,
     }),
   );
+
+  serve(app, frame, operations.getOrderFile, ({ viewer, params }) => readOrderFile(frame, viewer, params));
 
   serve(app, frame, operations.listOrdersByProject, ({ viewer, params, query }) =>
     readOrdersOfProject(frame, viewer, { ...params, ...query }),

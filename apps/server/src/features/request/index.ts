@@ -5,6 +5,8 @@ import { sweepRequestFiles } from './sweep';
 
 export { answerWithBudget, quoteRequest } from './answer-with-budget';
 export { judgeFile } from './file/judge-file';
+export { sendUploaded } from './file/send-file';
+export { filesOfOrder, giveFiles } from './file/store';
 export { removeUnusedFile, requestUpload } from './file/take-file';
 
 /** What is asked of the manufacturer, and its answers (decision 0076). */

@@ -87,7 +87,7 @@ export async function makeRequest(
     ...{ id: messageId, requestId: id, authorId: ownerId },
     ...{ isAnswer: false, text: description },
   });
-  if (!(await giveFiles(tx, ownerId, messageId, files))) return no({ code: 'fileGone' });
+  if (!(await giveFiles(tx, ownerId, { messageId }, files))) return no({ code: 'fileGone' });
   await recordEvent(tx, 'requestMade', {
     actor: ownerId,
     subject: id,

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { requestFile, requestMessage } from '../../database/tables/request';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, notFound, sendFile } from '../../http/answer';
+import { answer, notFound } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import type { Handler } from '../../http/serve';
-import { contentKey } from './file/store';
+import { sendUploaded } from './file/send-file';
 import { presentRow } from './present';
 import { findRequest, listRequests } from './store';
 
@@ -36,14 +36,6 @@ export function readRequestFile(frame: Frame): Handler<Operations['getRequestFil
       .from(requestFile)
       .innerJoin(requestMessage, eq(requestMessage.id, requestFile.messageId))
       .where(and(eq(requestFile.id, params.fileId), eq(requestMessage.requestId, params.id)));
-    const stored = file && (await frame.storage.get(contentKey(params.fileId)));
-    if (!stored) return notFound();
-    const { stream: body, size, type } = stored;
-    const headers = {
-      'cache-control': 'private, max-age=86400, immutable',
-      // It is saved, never shown as a document of this site; and nothing would run in it.
-      'content-security-policy': "default-src 'none'; sandbox",
-    };
-    return { ...sendFile({ body, size, type, name: file.name }), headers };
+    return file ? sendUploaded(frame, params.fileId, file.name) : notFound();
   };
 }

@@ -1,12 +1,12 @@
-import { and, isNull } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { requestFile } from '../../database/tables/request';
 import { olderThan, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { sweepNameless } from '../../storage/sweep-nameless';
-import { contentPrefix, knownFiles } from './file/store';
+import { contentPrefix, isUnused, knownFiles } from './file/store';
 import { removeContent } from './file/take-file';
 
-/** How long a file waits for a message that names it. */
+/** How long a file waits for a message or an order that names it. */
 const unusedFor = '1 day';
 
 /** Removes files that were added to nothing, and what their contents left behind. */
@@ -14,7 +14,7 @@ export async function sweepRequestFiles(frame: Frame): Promise<void> {
   const { pool, storage } = frame;
   const rows = await typed(pool)
     .delete(requestFile)
-    .where(and(isNull(requestFile.messageId), olderThan(requestFile.createdAt, unusedFor)))
+    .where(and(isUnused, olderThan(requestFile.createdAt, unusedFor)))
     .returning({ id: requestFile.id });
   for (const { id } of rows) await removeContent(frame, id);
   await sweepNameless({

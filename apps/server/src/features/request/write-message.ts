@@ -53,7 +53,8 @@ export function writeToRequest(frame: Frame): Handler<Operations['writeToRequest
           ...{ id: messageId, requestId: found.id, authorId: viewer.accountId },
           ...{ isAnswer, text: body.text },
         });
-        if (!(await giveFiles(tx, viewer.accountId, messageId, body.files))) return no({ code: 'fileGone' });
+        if (!(await giveFiles(tx, viewer.accountId, { messageId }, body.files)))
+          return no({ code: 'fileGone' });
         if (isAnswer) await takeRequest(tx, call, found);
         await changeRequest(tx, found.id, { state: stateAfterMessage(isAnswer, found.takenBy) });
         await recordEvent(tx, 'requestWritten', {

@@ -2,7 +2,7 @@ import type { OperationId } from '@lucerna/contract';
 
 const ofNobody = '11111111-2222-4333-8444-555555555555';
 
-/** Calls of documents that name nothing of somebody, or what nobody has. */
+/** Calls of documents and files that name nothing of somebody, or what nobody has. */
 export const documentRequests = {
   requestDocuments: { body: { docs: [{ type: 'photometry', params: { model: '2010' } }] } },
   generateDocuments: { body: [{ type: 'photometry', params: { model: '2010' } }] },
@@ -12,5 +12,6 @@ export const documentRequests = {
   cancelDownload: { params: { id: ofNobody } },
   getDownloadFiles: { query: `id=${ofNobody}` },
   getImageDetails: { body: [{ model: '2010' }] },
+  getOrderFile: { params: { orderId: ofNobody, fileId: ofNobody } },
   listAttachments: { query: 'model=2010' },
 } satisfies Partial<Record<OperationId, object>>;

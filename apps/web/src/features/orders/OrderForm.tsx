@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRule } from '../../shared/form';
 import { SaleChangesDialog } from '../../shared/sale';
+import { FilesField } from '../../shared/sent-files/FilesField';
+import { useFiles } from '../../shared/sent-files/use-files';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { nextWorkingDay } from '@lucerna/engine';
 import { Delivery } from './Delivery';
@@ -38,6 +40,7 @@ const noWish: OrderFormValues = {
   internalOrderNumber: '',
   comments: '',
   delivery: usualDelivery,
+  files: [],
 };
 
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
@@ -49,6 +52,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
   const [wish, setWish] = useState<OrderFormValues>({ ...noWish, ...filledIn });
   const { placeOrder, agree, changes, goBack, isPlacing, isWithoutClientCode } = placing;
   const change = (part: Partial<OrderFormValues>) => setWish((before) => ({ ...before, ...part }));
+  const files = useFiles(wish.files, (sent) => change({ files: sent }));
   const all = formLines(draft, wish);
   const lines = orderedLines(draft, wish);
   const earliest = earliestDay(lines, wish.sendTogether, draft);
@@ -59,7 +63,8 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
     (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate, draft.calendar) >= earliest) &&
     rule(newOrder.shape.internalOrderNumber)(wish.internalOrderNumber) === null &&
     rule(newOrder.shape.comments)(wish.comments) === null &&
-    isDeliverable(wish.delivery);
+    isDeliverable(wish.delivery) &&
+    !files.isSending;
   const totals = totalsOf(draft, lines);
 
   return (
@@ -84,6 +89,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
         {children}
         <SendingChoice lines={lines} draft={draft} wish={wish} onChange={change} />
         <OrderDetails wish={wish} earliest={earliest} calendar={draft.calendar} onChange={change} />
+        <FilesField files={files} label={t('orders.yourOrder')} />
         <Delivery
           draft={draft}
           wish={wish.delivery}

@@ -1,7 +1,9 @@
+import { addressOf } from '@lucerna/contract/address';
 import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { Navigate, useLocation } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
+import { SentFiles } from '../../shared/sent-files/SentFiles';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
 import { numberFiller } from '../../shared/sale/number-filler';
@@ -59,6 +61,13 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
               <aside className={styles.side}>
                 {data.totals && <OrderTotals totals={data.totals} quote={data.quote} />}
                 <OrderFacts order={data} />
+                <SentFiles
+                  files={data.files}
+                  action="getOrderFile"
+                  addressOf={(fileId) =>
+                    addressOf('/api/v1/orders/:orderId/files/:fileId', { params: { orderId, fileId } })
+                  }
+                />
                 <Shipments order={data} />
                 <OrderAgain order={data} />
                 <AskCancellation order={data} />

@@ -58,6 +58,7 @@ const wish: OrderFormValues = {
   internalOrderNumber: '',
   comments: '',
   delivery: usualDelivery,
+  files: [],
 };
 
 describe('an order being made', () => {

@@ -8,6 +8,7 @@ import {
   pricesOfPieces,
 } from '@lucerna/engine';
 import type { MissingPart, Money, OrderTotals } from '@lucerna/engine';
+import type { SentFile } from '../../shared/sent-files/use-files';
 import { deliveryOf } from './delivery';
 import type { DeliveryWish } from './delivery';
 
@@ -22,6 +23,8 @@ export interface OrderFormValues {
   readonly internalOrderNumber: string;
   readonly comments: string;
   readonly delivery: DeliveryWish;
+  /** The buyer's own order, sent as it is chosen. */
+  readonly files: readonly SentFile[];
 }
 
 export type OrderDraftLine = OrderDraft['products']['byId'][string];
@@ -122,5 +125,6 @@ export function orderOf(
     internalOrderNumber,
     comments,
     ...deliveryOf(wish.delivery),
+    files: wish.files.map(({ id }) => id),
   };
 }

@@ -4,14 +4,14 @@ import { requestFile, requestMessage } from '../../../database/tables/request';
 import { anyOf, typed } from '../../../database/typed';
 import type { Queryable } from '../../../database/typed';
 
-/** The most files of one account that no message names. */
+/** The most files of one account that nothing names. */
 export const maxUnused = 40;
 
 /** What the keys of all contents begin with. */
 export const contentPrefix = 'requests/';
 export const contentKey = (id: string) => `${contentPrefix}${id.slice(0, 2)}/${id}`;
 
-const { ownerId: _owner, messageId: _message, ...columns } = getColumns(requestFile);
+const { ownerId: _owner, messageId: _message, orderId: _order, ...columns } = getColumns(requestFile);
 export type FileRow = Pick<typeof requestFile.$inferSelect, keyof typeof columns>;
 
 export const presentFile = ({ createdAt, ...row }: FileRow): UploadedFile => ({
@@ -20,9 +20,11 @@ export const presentFile = ({ createdAt, ...row }: FileRow): UploadedFile => ({
   createdAt: createdAt.toISOString(),
 });
 
-const unusedOf = (ownerId: string) => and(eq(requestFile.ownerId, ownerId), isNull(requestFile.messageId));
+/** What no message and no order names. */
+export const isUnused = and(isNull(requestFile.messageId), isNull(requestFile.orderId));
+const unusedOf = (ownerId: string) => and(eq(requestFile.ownerId, ownerId), isUnused);
 
-/** Adds a file; null when the account has too many that no message names. */
+/** Adds a file; null when the account has too many that nothing names. */
 export async function insertFile(
   db: Queryable,
   row: Pick<typeof requestFile.$inferSelect, 'id' | 'ownerId' | 'name' | 'type' | 'bytes'>,
@@ -40,7 +42,7 @@ export async function findOwnFile(db: Queryable, ownerId: string, id: string): P
   return found ?? null;
 }
 
-/** Removes an own file that no message names; false when there is none of that id. */
+/** Removes an own file that nothing names; false when there is none of that id. */
 export async function deleteUnused(db: Queryable, ownerId: string, id: string): Promise<boolean> {
   const removed = await typed(db)
     .delete(requestFile)
@@ -49,18 +51,18 @@ export async function deleteUnused(db: Queryable, ownerId: string, id: string): 
   return removed.length === 1;
 }
 
-/** Gives own files to a message; false when one of them is not there, not theirs or in another message. */
+/** Gives own files to a message or an order; false when one of them is not there, not theirs or given away already. */
 export async function giveFiles(
   tx: Queryable,
   ownerId: string,
-  messageId: string,
+  to: { readonly messageId: string } | { readonly orderId: string },
   ids: readonly string[],
 ): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
   const given = await typed(tx)
     .update(requestFile)
-    .set({ messageId })
+    .set(to)
     .where(and(unusedOf(ownerId), anyOf(requestFile.id, wanted)))
     .returning({ id: requestFile.id });
   return given.length === wanted.length;
@@ -74,6 +76,16 @@ export async function filesOfRequest(db: Queryable, requestId: string) {
     .innerJoin(requestMessage, eq(requestMessage.id, requestFile.messageId))
     .where(eq(requestMessage.requestId, requestId))
     .orderBy(asc(requestFile.createdAt), asc(requestFile.id));
+}
+
+/** The files of an order, as they were added. */
+export async function filesOfOrder(db: Queryable, orderId: string): Promise<readonly UploadedFile[]> {
+  const rows = await typed(db)
+    .select(columns)
+    .from(requestFile)
+    .where(eq(requestFile.orderId, orderId))
+    .orderBy(asc(requestFile.createdAt), asc(requestFile.id));
+  return rows.map(presentFile);
 }
 
 /** Those of these ids that a file has. */

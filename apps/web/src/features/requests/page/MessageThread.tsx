@@ -1,7 +1,8 @@
+import { addressOf } from '@lucerna/contract/address';
 import type { SupportRequest } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../../shared/i18n';
-import { SentFiles } from '../files/SentFiles';
+import { SentFiles } from '../../../shared/sent-files/SentFiles';
 import styles from '../Requests.module.css';
 
 /** What was written by both sides, the first message first; a new one is read out. */
@@ -17,7 +18,13 @@ export function MessageThread({ request }: { request: SupportRequest }) {
             {` · ${format.shortDate(createdAt)} ${format.time(createdAt)}`}
           </Text>
           <Text className={styles.text}>{text || t('requests.noText')}</Text>
-          <SentFiles requestId={request.id} files={files} />
+          <SentFiles
+            files={files}
+            action="getRequestFile"
+            addressOf={(fileId) =>
+              addressOf('/api/v1/support-requests/:id/files/:fileId', { params: { id: request.id, fileId } })
+            }
+          />
         </li>
       ))}
     </ol>

@@ -7,9 +7,9 @@ import { FailureAlert, useAct } from '../../../shared/failure';
 import { useKeptForm, useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
 import { useOnline } from '../../../shared/online/use-online';
-import { FilesField } from '../files/FilesField';
-import { useFiles } from '../files/use-files';
-import type { SentFile } from '../files/use-files';
+import { FilesField } from '../../../shared/sent-files/FilesField';
+import { useFiles } from '../../../shared/sent-files/use-files';
+import type { SentFile } from '../../../shared/sent-files/use-files';
 import styles from '../Requests.module.css';
 
 interface Values {

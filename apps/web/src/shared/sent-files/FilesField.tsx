@@ -2,9 +2,9 @@ import { maxRequestFiles, uploadLimits } from '@lucerna/contract';
 import { Button, IconButton, ProgressBar, Text } from '@lucerna/kit';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { useFailureText } from '../../../shared/failure';
-import { useTranslate } from '../../../shared/i18n';
-import { useFileSize } from '../../../shared/file/use-file-size';
+import { useFailureText } from '../failure';
+import { useTranslate } from '../i18n';
+import { useFileSize } from '../file/use-file-size';
 import type { FileOnWay, Files } from './use-files';
 import styles from './Files.module.css';
 
@@ -14,7 +14,7 @@ const isPassing = ({ failure }: FileOnWay) =>
   failure !== null && (typeof failure.status === 'string' || failure.status >= 429);
 
 /** Chooses files or takes them dropped, and shows how far each is. */
-export function FilesField({ files }: { files: Files }) {
+export function FilesField({ files, label }: { files: Files; label?: string }) {
   const t = useTranslate();
   const sizeOf = useFileSize();
   const failureText = useFailureText();
@@ -44,7 +44,7 @@ export function FilesField({ files }: { files: Files }) {
       onDrop={drop}
     >
       <Text as="span" id={title} size={14}>
-        {t('requests.files')}
+        {label ?? t('requests.files')}
       </Text>
       <ul className={styles.list} aria-labelledby={title}>
         {files.sent.map(({ id, name, bytes }) => (
