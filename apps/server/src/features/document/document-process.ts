@@ -65,3 +65,10 @@ export const documentProcess = workerProcess<DocumentAsked, Uint8Array>(import.m
   maxMb: 900,
   nice: 5,
 });
+
+/** Seconds of pages: a process of their own, so that no single document waits behind them. */
+export const submittalProcess = workerProcess<Extract<DocumentAsked, { kind: 'submittal' }>, Uint8Array>(
+  import.meta.url,
+  'document',
+  { limitMs: 3 * limitMs, maxMb: 900, nice: 10 },
+);

@@ -4,7 +4,7 @@ import type { SubmittalPart } from '@lucerna/contract';
 import type { openLightFiles } from '../catalogue';
 import { timeSlices } from '../../http/time-slice';
 import { describeComposition } from '../composition-sheet';
-import { documentProcess } from './document-process';
+import { submittalProcess } from './document-process';
 import type { DocumentLook } from './document-process';
 import { fileStem } from './file-stem';
 import { describeCreationManual, describeManual } from './manual';
@@ -170,7 +170,7 @@ export async function makeSubmittal(
     units,
     scale: t('sheets.document.scale'),
   };
-  const made = await documentProcess.ask({
+  const made = await submittalProcess.ask({
     kind: 'submittal',
     document,
     looks,
