@@ -81,21 +81,18 @@ await ask('mutation ($in: UpdateChannelInput!) { updateChannel(input: $in) { __t
     trackInventory: false,
   },
 });
-const { createShippingMethod: shipping } = await ask(
-  'mutation ($in: CreateShippingMethodInput!) { createShippingMethod(input: $in) { id } }',
-  {
-    in: {
-      code: 'standard',
-      fulfillmentHandler: 'manual-fulfillment',
-      checker: { code: 'default-shipping-eligibility-checker', arguments: argumentsOf({ orderMinimum: 0 }) },
-      calculator: {
-        code: 'default-shipping-calculator',
-        arguments: argumentsOf({ rate: 500, includesTax: 'auto', taxRate: 20 }),
-      },
-      translations: [{ languageCode: 'en', name: 'Standard', description: '' }],
+await ask('mutation ($in: CreateShippingMethodInput!) { createShippingMethod(input: $in) { id } }', {
+  in: {
+    code: 'standard',
+    fulfillmentHandler: 'manual-fulfillment',
+    checker: { code: 'default-shipping-eligibility-checker', arguments: argumentsOf({ orderMinimum: 0 }) },
+    calculator: {
+      code: 'default-shipping-calculator',
+      arguments: argumentsOf({ rate: 500, includesTax: 'auto', taxRate: 20 }),
     },
+    translations: [{ languageCode: 'en', name: 'Standard', description: '' }],
   },
-);
+});
 await ask('mutation ($in: CreatePaymentMethodInput!) { createPaymentMethod(input: $in) { id } }', {
   in: {
     code: 'invoice',
@@ -134,5 +131,5 @@ for (const name of ['Pendant', 'Wall lamp', 'Floor lamp']) {
   );
   variants.push(made[0].id);
 }
-process.send?.({ url, variants, shipping: shipping.id });
+process.send?.({ url, variants });
 process.once('disconnect', () => process.exit(0));
