@@ -216,91 +216,103 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
     if (!(await isStored(pool, revision))) throw new Error(`The catalogue has no revision ${revision}.`);
-    await loadLooks();
     const found: Model[] = [];
     const references: string[] = [];
     const foundArticles: Article[] = [];
     const foundVariations = new Map<string, Variation[]>();
     const foundPrices = new Map<string, PriceRow[]>();
-    await visitRows(
-      db
-        .select({ body: bodyOf.model })
-        .from(catalogueModel)
-        .where(and(eq(catalogueModel.revision, revision), anyOf(catalogueModel.model, missing))),
-      ({ body }) => found.push(content.row(body)),
-    );
-    await visitRows(
-      db
-        .select({ body: bodyOf.article })
-        .from(catalogueArticle)
-        .where(
-          and(
-            eq(catalogueArticle.revision, revision),
-            inArray(catalogueArticle.catalogId, catalogIds),
-            anyOf(catalogueArticle.model, missing),
-          ),
-        )
-        .orderBy(catalogueArticle.position),
-      ({ body }) => {
-        const article = content.row(body);
-        foundArticles.push(article);
-        references.push(article.priceReference);
-      },
-    );
     const { catalogId, model } = catalogueVariation;
-    await visitRows(
-      db
-        .select({ catalogId, model, body: bodyOf.variation })
-        .from(catalogueVariation)
-        .where(
-          and(
-            eq(catalogueVariation.revision, revision),
-            inArray(catalogId, catalogIds),
-            anyOf(model, missing),
-          ),
-        )
-        .orderBy(catalogueVariation.position),
-      (row) => append(foundVariations, keyOf(row.catalogId, row.model), content.row(row.body)),
-    );
-    await visitRows(
-      db
-        .select({ model: cataloguePrice.model, body: bodyOf.price })
-        .from(cataloguePrice)
-        .where(
-          and(
-            eq(cataloguePrice.revision, revision),
-            inArray(cataloguePrice.catalogId, catalogIds),
-            anyOf(cataloguePrice.reference, [...new Set(references)]),
-            anyOf(cataloguePrice.model, missing),
-          ),
-        )
-        .orderBy(cataloguePrice.reference, cataloguePrice.rateId),
-      (row) => {
-        const price = content.row(row.body);
-        append(foundPrices, keyOf(price.catalogId, row.model), price);
-      },
-    );
+    // What does not need each other is asked for together: somebody waits for it who changes one quantity.
+    await Promise.all([
+      loadLooks(),
+      visitRows(
+        db
+          .select({ body: bodyOf.model })
+          .from(catalogueModel)
+          .where(and(eq(catalogueModel.revision, revision), anyOf(catalogueModel.model, missing))),
+        ({ body }) => found.push(content.row(body)),
+      ),
+      visitRows(
+        db
+          .select({ body: bodyOf.article })
+          .from(catalogueArticle)
+          .where(
+            and(
+              eq(catalogueArticle.revision, revision),
+              inArray(catalogueArticle.catalogId, catalogIds),
+              anyOf(catalogueArticle.model, missing),
+            ),
+          )
+          .orderBy(catalogueArticle.position),
+        ({ body }) => {
+          const article = content.row(body);
+          foundArticles.push(article);
+          references.push(article.priceReference);
+        },
+      ),
+      visitRows(
+        db
+          .select({ catalogId, model, body: bodyOf.variation })
+          .from(catalogueVariation)
+          .where(
+            and(
+              eq(catalogueVariation.revision, revision),
+              inArray(catalogId, catalogIds),
+              anyOf(model, missing),
+            ),
+          )
+          .orderBy(catalogueVariation.position),
+        (row) => append(foundVariations, keyOf(row.catalogId, row.model), content.row(row.body)),
+      ),
+    ]);
     const families = [...new Set(found.map(({ subFamily }) => subFamily.id))].filter((id) => !rules.has(id));
     const foundRules = new Map<number, ExclusionRule[]>(families.map((id) => [id, []]));
-    await visitRows(
-      db
-        .select({ subFamilyId: catalogueRule.subFamilyId, body: bodyOf.rule })
-        .from(catalogueRule)
-        .where(and(eq(catalogueRule.revision, revision), anyOf(catalogueRule.subFamilyId, families)))
-        .orderBy(catalogueRule.position),
-      (row) => append(foundRules, row.subFamilyId, content.row(row.body)),
-    );
     const foundNamed = new Map<number, ConstraintRule[]>(families.map((id) => [id, []]));
-    await visitRows(
-      db
-        .select({ subFamilyId: catalogueNamedRule.subFamilyId, body: bodyOf.namedRule })
-        .from(catalogueNamedRule)
-        .where(
-          and(eq(catalogueNamedRule.revision, revision), anyOf(catalogueNamedRule.subFamilyId, families)),
-        )
-        .orderBy(catalogueNamedRule.position),
-      (row) => append(foundNamed, row.subFamilyId, content.row(row.body)),
-    );
+    await Promise.all([
+      visitRows(
+        db
+          .select({ model: cataloguePrice.model, body: bodyOf.price })
+          .from(cataloguePrice)
+          .where(
+            and(
+              eq(cataloguePrice.revision, revision),
+              inArray(cataloguePrice.catalogId, catalogIds),
+              anyOf(cataloguePrice.reference, [...new Set(references)]),
+              anyOf(cataloguePrice.model, missing),
+            ),
+          )
+          .orderBy(cataloguePrice.reference, cataloguePrice.rateId),
+        (row) => {
+          const price = content.row(row.body);
+          append(foundPrices, keyOf(price.catalogId, row.model), price);
+        },
+      ),
+      ...(families.length === 0
+        ? []
+        : [
+            visitRows(
+              db
+                .select({ subFamilyId: catalogueRule.subFamilyId, body: bodyOf.rule })
+                .from(catalogueRule)
+                .where(and(eq(catalogueRule.revision, revision), anyOf(catalogueRule.subFamilyId, families)))
+                .orderBy(catalogueRule.position),
+              (row) => append(foundRules, row.subFamilyId, content.row(row.body)),
+            ),
+            visitRows(
+              db
+                .select({ subFamilyId: catalogueNamedRule.subFamilyId, body: bodyOf.namedRule })
+                .from(catalogueNamedRule)
+                .where(
+                  and(
+                    eq(catalogueNamedRule.revision, revision),
+                    anyOf(catalogueNamedRule.subFamilyId, families),
+                  ),
+                )
+                .orderBy(catalogueNamedRule.position),
+              (row) => append(foundNamed, row.subFamilyId, content.row(row.body)),
+            ),
+          ]),
+    ]);
     // All at once, so that nobody ever sees a model without its variations or its rules.
     for (const [id, list] of foundRules) rules.set(id, list);
     for (const [id, list] of foundNamed) namedRules.set(id, list);
