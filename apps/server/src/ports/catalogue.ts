@@ -107,6 +107,7 @@ export type CatalogueSwitches = Pick<FlagValues, 'rules' | 'filterControlMforCP'
 
 export interface WantedModels {
   readonly models: readonly string[];
+  /** Those of the feed, too: for who draws a model or builds a creation. Without them a model has no body and no looks. */
   readonly documents?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { catalogIds, prepareModel } from '@lucerna/engine';
 import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
-import { and, asc, eq, gt, inArray, like, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, like, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
@@ -38,7 +38,7 @@ const maxDocumentBytes = 32 * 2 ** 20;
 export interface OlderRevisions {
   /**
    * Runs the work on a revision that has these models, and again with those that it asked for besides. `documents` gives
-   * it those of the feed too, as a creation needs them. Rejects for a revision that was never imported.
+   * it those of the feed too, as a creation and a picture need them: they are far more than all that a price needs. Rejects for a revision that was never imported.
    */
   on<T>(revision: number, wanted: WantedModels, work: (catalogue: Catalogue) => T): Promise<T>;
 }
@@ -159,7 +159,6 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     });
   let catalogue = make(new Map());
   let documents: Promise<void> | undefined;
-  let looks: Promise<void> | undefined;
   let loading: Promise<void> = Promise.resolve();
 
   const db = typed(pool);
@@ -200,18 +199,6 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     return first ? new Map([...found, ...(await readDocuments(ofBodies, first.revision))]) : found;
   }
 
-  /** Every sheet says how its finishes look, and what its model is shaped like. */
-  function loadLooks(): Promise<void> {
-    if (documents) return documents;
-    looks ??= readDocuments(or(eq(catalogueDocument.name, 'finishes'), ofBodies))
-      .then(withBodies)
-      .then((found) => {
-        if (!documents) catalogue = make(found);
-      });
-    looks.catch(() => (looks = undefined));
-    return looks;
-  }
-
   async function loadModels(wanted: readonly string[]): Promise<void> {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
@@ -224,7 +211,6 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     const { catalogId, model } = catalogueVariation;
     // What does not need each other is asked for together: somebody waits for it who changes one quantity.
     await Promise.all([
-      loadLooks(),
       visitRows(
         db
           .select({ body: bodyOf.model })
