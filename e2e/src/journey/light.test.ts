@@ -23,6 +23,8 @@ it('a visitor reads how a model shines by the arrow keys and as a table, and sav
   await visitor.telling(async () => {
     const { page } = visitor;
     await visitor.goTo('/add-product/205/1/2050');
+    // What is far below is made when somebody comes near.
+    await page.getByText(visitor.say('model.certificates')).scrollIntoViewIfNeeded();
     await page.getByRole('heading', { name: visitor.say('model.finishes') }).scrollIntoViewIfNeeded();
     const ray = page.getByRole('slider', { name: visitor.say('light.angle') });
     await ray.focus();

@@ -7,7 +7,7 @@ import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { FailedQuery } from '../../shared/failure';
 import { useTranslate } from '../../shared/i18n';
-import { late } from '../../shared/late';
+import { late, NearSight } from '../../shared/late';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';
 import { Facts } from './Facts';
@@ -91,12 +91,14 @@ export function ModelPage() {
         </div>
       </div>
       {sheet && (
-        <BelowHead
-          sheet={sheet}
-          cards={cards ?? []}
-          applicationLocationId={applicationLocationId}
-          fallback={waits}
-        />
+        <NearSight waiting={waits}>
+          <BelowHead
+            sheet={sheet}
+            cards={cards ?? []}
+            applicationLocationId={applicationLocationId}
+            fallback={waits}
+          />
+        </NearSight>
       )}
     </Page>
   );
