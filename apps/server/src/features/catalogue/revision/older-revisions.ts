@@ -202,7 +202,6 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
   async function loadModels(wanted: readonly string[]): Promise<void> {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
-    if (!(await isStored(pool, revision))) throw new Error(`The catalogue has no revision ${revision}.`);
     const found: Model[] = [];
     const references: string[] = [];
     const foundArticles: Article[] = [];
@@ -210,7 +209,8 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     const foundPrices = new Map<string, PriceRow[]>();
     const { catalogId, model } = catalogueVariation;
     // What does not need each other is asked for together: somebody waits for it who changes one quantity.
-    await Promise.all([
+    const [isThere] = await Promise.all([
+      isStored(pool, revision),
       visitRows(
         db
           .select({ body: bodyOf.model })
@@ -251,6 +251,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
         (row) => append(foundVariations, keyOf(row.catalogId, row.model), content.row(row.body)),
       ),
     ]);
+    if (!isThere) throw new Error(`The catalogue has no revision ${revision}.`);
     const families = [...new Set(found.map(({ subFamily }) => subFamily.id))].filter((id) => !rules.has(id));
     const foundRules = new Map<number, ExclusionRule[]>(families.map((id) => [id, []]));
     const foundNamed = new Map<number, ConstraintRule[]>(families.map((id) => [id, []]));
