@@ -4,7 +4,7 @@ import { compositionSheetRoutes } from './routes';
 export { composition } from './composition';
 export type { Composed } from './composition';
 export { renderSheets } from './make-sheets';
-export { pageOf as describeComposition } from './page-of';
+export { describeComposition } from './page-of';
 
 /** Compositions as documents, for those who have the internal pages (CFG-07). */
 export const compositionSheetFeature: Feature = {

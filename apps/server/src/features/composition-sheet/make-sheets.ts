@@ -7,7 +7,7 @@ import type { View } from '../catalogue';
 import { sheetsOf } from '../creation';
 import { composition } from './composition';
 import type { Composed } from './composition';
-import { aloneOf, pageOf } from './page-of';
+import { aloneOf, describeComposition } from './page-of';
 import { sheetsProcess, sheetsTurns } from './sheets-process';
 import type { Reader } from './stored-composition';
 import { wordingOf } from './wording';
@@ -62,7 +62,7 @@ export function renderSheets(view: View, composed: readonly Composed[]): Promise
     day: today,
     paper: markets[catalogId].paper,
     compositions: composed.map((each) => ({
-      page: pageOf(view, each),
+      page: describeComposition(view, each),
       creation: each.creation,
       alone: aloneOf(view, each),
     })),

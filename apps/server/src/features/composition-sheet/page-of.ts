@@ -97,7 +97,7 @@ function partsOf(view: View, { bill }: Composed): CompositionPart[] {
 }
 
 /** Writes a composition down for its page; a price only for a view that sees them. */
-export function pageOf(view: View, composed: Composed): DescribedPage {
+export function describeComposition(view: View, composed: Composed): DescribedPage {
   const { bill, name, code, collection } = composed;
   const articles = articlesOf(view, composed);
   const facts = articles.map(({ sheet }) => sheet.model.technicalData);

@@ -9,7 +9,7 @@ import type { Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import type { Catalogue } from '../catalogue';
-import { findAccess, lineColumns, lineOf, lineOrder, ofLine, refused } from '../project';
+import { findAccess, lineColumns, lineOf, lineOrder, ofLine, refused, structureOfProject } from '../project';
 import type { StoredLine } from '../project';
 
 /** What is documented once, however many lines of a project have it. */
@@ -36,17 +36,12 @@ export interface ProjectProducts {
   readonly products: readonly ProjectProduct[];
 }
 
-/** The products of a project that the viewer may download, each once. Refuses who may not, or may not read it. */
-export async function productsOfProject(
-  frame: Frame,
-  viewer: Viewer,
-  projectId: string,
-): Promise<ProjectProducts | Refusal> {
+/** A project that the viewer may download, with its lines in their order. Refuses who may not, or may not read it. */
+export async function findDownload(frame: Frame, viewer: Viewer, projectId: string) {
   const access = await findAccess(frame.pool, viewer, projectId);
   if (!access?.may.has('download')) return refused(access);
-  const { name, catalogId } = project;
   const [found] = await typed(frame.pool)
-    .select({ name, catalogId })
+    .select({ name: project.name, catalogId: project.catalogId, structure: structureOfProject })
     .from(project)
     .where(and(eq(project.id, projectId), ne(project.status, 0)));
   if (!found) return notFound();
@@ -56,10 +51,20 @@ export async function productsOfProject(
     .innerJoin(lineEvaluation, ofLine)
     .where(eq(projectLine.projectId, projectId))
     .orderBy(...lineOrder);
-  const lines = await mapInSlices(rows, lineOf);
-  const products = eachOnce(frame.catalogue.current(), found.catalogId, lines);
-  const { version } = access;
-  return { ok: true, projectName: found.name, catalogId: found.catalogId, version, products };
+  return { ok: true as const, ...found, version: access.version, lines: await mapInSlices(rows, lineOf) };
+}
+
+/** The products of a project that the viewer may download, each once. Refuses as `findDownload` does. */
+export async function productsOfProject(
+  frame: Frame,
+  viewer: Viewer,
+  projectId: string,
+): Promise<ProjectProducts | Refusal> {
+  const found = await findDownload(frame, viewer, projectId);
+  if (!found.ok) return found;
+  const { name: projectName, catalogId, version, lines } = found;
+  const products = eachOnce(frame.catalogue.current(), catalogId, lines);
+  return { ok: true, projectName, catalogId, version, products };
 }
 
 function eachOnce(

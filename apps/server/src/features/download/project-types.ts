@@ -1,28 +1,17 @@
 import { mostTypes } from '@lucerna/contract';
 import { problem } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
-import { and, eq, ne } from 'drizzle-orm';
-import { lineEvaluation, project, projectLine } from '../../database/tables/project';
-import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
+import { no } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
-import { mapInSlices, timeSlices } from '../../http/time-slice';
+import { timeSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
 import { findType } from '../document';
 import type { DocumentContext, ScheduledType } from '../document';
-import {
-  findAccess,
-  lineColumns,
-  lineOf,
-  lineOrder,
-  ofLine,
-  refused,
-  structureOfProject,
-  wordsOf,
-} from '../project';
+import { wordsOf } from '../project';
 import type { StoredLine } from '../project';
+import { findDownload } from './project-products';
 
 export interface ProjectTypes {
   readonly ok: true;
@@ -62,21 +51,10 @@ export async function typesOfProject(
   { viewer, language }: Call,
   projectId: string,
 ): Promise<ProjectTypes | Refusal> {
-  const access = await findAccess(frame.pool, viewer, projectId);
-  if (!access?.may.has('download')) return refused(access);
-  const [found] = await typed(frame.pool)
-    .select({ name: project.name, catalogId: project.catalogId, structure: structureOfProject })
-    .from(project)
-    .where(and(eq(project.id, projectId), ne(project.status, 0)));
-  if (!found) return notFound();
-  const rows = await typed(frame.pool)
-    .select(lineColumns)
-    .from(projectLine)
-    .innerJoin(lineEvaluation, ofLine)
-    .where(eq(projectLine.projectId, projectId))
-    .orderBy(...lineOrder);
+  const found = await findDownload(frame, viewer, projectId);
+  if (!found.ok) return found;
   const groups = new Map<string, Group>();
-  for (const line of await mapInSlices(rows, lineOf)) {
+  for (const line of found.lines) {
     const { mark = '', area, note } = wordsOf(found.structure, line);
     const key = `${mark}\n${line.reference}`;
     const group = groups.get(key) ?? {

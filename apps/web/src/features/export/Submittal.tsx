@@ -12,7 +12,7 @@ import { useFailureText } from '../../shared/failure';
 import { saveFile } from '../../shared/file/save-file';
 import { languageOf, useTranslate } from '../../shared/i18n';
 import { useSelector } from '../../shared/store/hooks';
-import { keepColumns, keptColumns } from './schedule-columns';
+import { rememberColumns, chosenColumns } from './schedule-columns';
 import styles from './Submittal.module.css';
 
 type Paper = (typeof submittalPapers)[number];
@@ -28,14 +28,14 @@ export function Submittal({ project }: { project: Project }) {
   const [revision, setRevision] = useState('');
   const [paper, setPaper] = useState<Paper>(markets[project.catalogId].paper);
   const [parts, setParts] = useState<readonly SubmittalPart[]>(submittalParts);
-  const [columns, setColumns] = useState<readonly ScheduleColumn[]>(keptColumns);
+  const [columns, setColumns] = useState<readonly ScheduleColumn[]>(chosenColumns);
   const { making, failure, make, stop } = useMaking();
   const params = { id: project.id };
 
   function choose(column: ScheduleColumn, isWanted: boolean) {
     const next = scheduleColumns.filter((each) => (each === column ? isWanted : columns.includes(each)));
     setColumns(next);
-    keepColumns(next);
+    rememberColumns(next);
   }
   const submittal = () =>
     make(
@@ -146,7 +146,7 @@ export function Submittal({ project }: { project: Project }) {
   );
 }
 
-/** Reads one file at a time and lets the browser save it; leaving the page, or a press, stops it on the server, too. */
+/** Reads one file at a time and lets the browser save it; leaving the page, or a press, gives it up. */
 function useMaking() {
   const store = useStore();
   const [making, setMaking] = useState<Wanted | null>(null);
