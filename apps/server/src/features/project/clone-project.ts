@@ -20,7 +20,7 @@ import type { Access } from './access';
 import { changed } from './change';
 import { copyProject } from './copy-project';
 import { recounted } from './line/line-change';
-import { keepOrdered } from './keep-ordered';
+import { reduceToOrder } from './reduce-to-order';
 import type { NewLine } from './line/line';
 import { findLines, lineChanged, untilUnchanged } from './line/read-lines';
 import { replaceEvaluations } from './line/write-lines';
@@ -84,7 +84,7 @@ export async function cloneProject(
         const copied =
           orderId === undefined
             ? whole
-            : await keepOrdered(tx, { sourceId, copyId: id, lines: whole }, orderId);
+            : await reduceToOrder(tx, { sourceId, copyId: id, lines: whole }, orderId);
         const copyOf = new Map(copied.map((line) => [line.from, line.to]));
         await replaceEvaluations(
           tx,

@@ -205,7 +205,7 @@ function readLine(line: StoredLine, currency: Currency, access: Access): ReadLin
 }
 
 /** The last day on which a line was asked for again; empty where all say what they said when they were evaluated. */
-function askedLast(lines: StoredProject['lines']): string {
+function lastAvailabilityDay(lines: StoredProject['lines']): string {
   let last = '';
   for (const { availableOn, evaluatedOn } of lines) {
     if (availableOn !== evaluatedOn && availableOn > last) last = availableOn;
@@ -216,7 +216,7 @@ function askedLast(lines: StoredProject['lines']): string {
 /** Tells answers of one version apart that say something else of its lines: whose browser has one cannot take changes of another. */
 const termsMark = ({ lines }: StoredProject, { seesPrices, terms }: Access): string =>
   createHash('sha256')
-    .update(JSON.stringify([seesPrices, terms.discounts, askedLast(lines), terms.withdrawnClient]))
+    .update(JSON.stringify([seesPrices, terms.discounts, lastAvailabilityDay(lines), terms.withdrawnClient]))
     .digest('base64url')
     .slice(0, 8);
 

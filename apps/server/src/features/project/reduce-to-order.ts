@@ -19,7 +19,7 @@ interface Copied {
  * Leaves of a fresh copy what an order of its source has: its lines as far as they are still the products that were ordered,
  * in its quantities and none of them an option, and the sections and areas in which they stand. Answers the lines that stay.
  */
-export async function keepOrdered(
+export async function reduceToOrder(
   tx: Queryable,
   { sourceId, copyId, lines }: Copied,
   orderId: string,
