@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../shared/api';
+import { api, useReadAgain } from '../../shared/api';
 import { useDocumentProgress } from './use-document-progress';
 
 /** Milliseconds between two questions whether the PDF is made: without the socket, and as a net under it. */
@@ -12,7 +12,7 @@ export function useBudget(budgetId: string) {
   const pollingInterval = isMaking ? (isListening ? patience.withSocket : patience.alone) : 0;
   const budget = api.useGetBudgetQuery({ params: { id: budgetId } }, { pollingInterval });
   const making = budget.data?.document.state === 'making';
-  const listening = useDocumentProgress(budgetId, making, () => void budget.refetch());
+  const listening = useDocumentProgress(budgetId, making, useReadAgain('budgets'));
   if (making !== isMaking) setMaking(making);
   if (listening !== isListening) setListening(listening);
   return budget;

@@ -2,7 +2,7 @@ import type { Download, ServerEventData } from '@lucerna/contract';
 import { progressAfter } from '@lucerna/contract';
 import { Button, IconButton, Text } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
-import { api } from '../../shared/api';
+import { api, useReadAgain } from '../../shared/api';
 import { hideDownloads, useDownloads } from '../../shared/downloads/downloads';
 import { useTranslate } from '../../shared/i18n';
 import { useServerEvents } from '../../shared/socket/use-server-events';
@@ -19,6 +19,7 @@ const shownAtFirst = 4;
 export default function DownloadPanel() {
   const t = useTranslate();
   const dispatch = useDispatch();
+  const readAgain = useReadAgain('downloads');
   const { isShown, unsaved } = useDownloads();
   // On a phone it would cover what one chooses.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 36em)').matches);
@@ -41,20 +42,20 @@ export default function DownloadPanel() {
     );
     // Names, sizes and reasons come with the whole of it.
     if (state !== 'making') {
-      dispatch(api.util.invalidateTags(['downloads']));
+      readAgain();
     }
   }
   const { isListening } = useServerEvents({
     isWanted: isShown && isMaking,
     on: { download: take },
     // It may have moved before the socket was open.
-    onConnect: () => void dispatch(api.util.invalidateTags(['downloads'])),
+    onConnect: readAgain,
   });
   useEffect(() => {
     if (!isMaking || isListening) return;
-    const timer = setInterval(() => void dispatch(api.util.invalidateTags(['downloads'])), askEvery);
+    const timer = setInterval(readAgain, askEvery);
     return () => clearInterval(timer);
-  }, [dispatch, isListening, isMaking, refetch]);
+  }, [isListening, isMaking, readAgain]);
 
   if (!isShown || downloads.length === 0) return null;
   const shown = showsAll ? downloads : downloads.slice(0, shownAtFirst);

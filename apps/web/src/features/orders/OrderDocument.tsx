@@ -1,4 +1,4 @@
-import { ButtonLink } from '@lucerna/kit';
+import { Button, ButtonLink } from '@lucerna/kit';
 import { useSelector } from 'react-redux';
 import { useSaveFile } from '../../shared/file/use-save-file';
 import { languageOf, useTranslate } from '../../shared/i18n';
@@ -14,8 +14,15 @@ export function OrderDocument({ orderId, orderNumber }: OrderDocumentProps) {
   const t = useTranslate();
   const language = useSelector(languageOf);
   const address = `/api/v1/orders/${encodeURIComponent(orderId)}/document?lang=${language}`;
-  const name = `${orderNumber ?? orderId}.pdf`;
+  const name = `${orderNumber}.pdf`;
   const save = useSaveFile({ address, name, action: 'getOrderDocument' });
+  if (orderNumber === undefined) {
+    return (
+      <Button icon="download" isDisabled>
+        {t('orders.document')}
+      </Button>
+    );
+  }
   return (
     <ButtonLink
       icon="download"

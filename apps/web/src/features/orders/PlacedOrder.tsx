@@ -1,7 +1,7 @@
 import { addressOf } from '@lucerna/contract/address';
 import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { Navigate, useLocation } from 'react-router';
-import { api, failureOf } from '../../shared/api';
+import { api, failureOf, useReadAgain } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { SentFiles } from '../../shared/sent-files/SentFiles';
 import { DensityButton } from '../../shared/list/DensityButton';
@@ -25,7 +25,7 @@ import styles from './Order.module.css';
 export function PlacedOrder({ orderId }: { orderId: string }) {
   const t = useTranslate();
   const { data, isLoading, isFetching, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
-  useOrderMoves(orderId, () => void refetch());
+  useOrderMoves(orderId, useReadAgain('orders'));
   const state = useLocation().state as { isJustPlaced?: boolean } | null;
   const title = data ? t('orders.number', { number: data.orderNumber }) : t('routes.order');
   useTitle(title);

@@ -1,13 +1,19 @@
+import { useReadAgain } from '../../shared/api';
 import { useSession } from '../../shared/session';
 import { useServerEvents } from '../../shared/socket/use-server-events';
 
-/** Hears at once of what becomes of the own requests and of those that one answers. */
-export function useRequestNotices(onNotice: (requestId: string | null) => void): void {
+/** Shows at once what becomes of the own requests and of those that one answers; with `requestId`, of one of them. */
+export function useRequestNotices(requestId?: string): void {
   const { account } = useSession();
+  const readAgain = useReadAgain('requests');
   useServerEvents({
     isWanted: account !== null,
-    on: { request: ({ id }) => onNotice(id) },
+    on: {
+      request: ({ id }) => {
+        if (requestId === undefined || id === requestId) readAgain();
+      },
+    },
     // What came before the socket was open is not told again.
-    onConnect: () => onNotice(null),
+    onConnect: readAgain,
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store/store';
 import { api } from './api';
 import { answerRetry, selectRetry } from './retry';
+import { staleNow } from './use-read-again';
 import { tokenSaved } from './token';
 
 // The store reads the browser's languages as it is made, and Node 20 has none.
@@ -41,6 +42,25 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('calling the API', () => {
+  it('reads once more what is told of while an older answer is under way', async () => {
+    const answers: (() => void)[] = [];
+    const log = serve(() => new Promise((answer) => answers.push(() => answer(json(200, projects)))));
+    const store = makeStore();
+    const reading = store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]!();
+    await reading;
+    store.dispatch(staleNow('projects'));
+    await expect.poll(() => log.length).toBe(2);
+    store.dispatch(staleNow('projects'));
+    await settle();
+    expect(log).toHaveLength(2);
+    answers[1]!();
+    await expect.poll(() => log.length).toBe(3);
+    answers[2]!();
+    reading.unsubscribe();
+  });
+
   it('renews the session once for twenty calls that were refused together, and sends each again once', async () => {
     let isRenewed = false;
     const log = serve(async ({ path }) => {

@@ -1,10 +1,9 @@
 import type { QuoteNotice } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
-import { api } from '../../../shared/api';
+import { useReadAgain } from '../../../shared/api';
 import { useTranslate } from '../../../shared/i18n';
 import { useSession } from '../../../shared/session';
 import { useServerEvents } from '../../../shared/socket/use-server-events';
-import { useDispatch } from '../../../shared/store/hooks';
 
 const words: Readonly<Record<QuoteNotice['change'], string>> = {
   seen: 'budgets.noticeSeen',
@@ -17,12 +16,12 @@ const words: Readonly<Record<QuoteNotice['change'], string>> = {
 export function useQuoteNotices(): void {
   const t = useTranslate();
   const { account } = useSession();
-  const dispatch = useDispatch();
+  const readAgain = useReadAgain('budgets');
   useServerEvents({
     isWanted: account !== null,
     on: {
       quote: ({ number, change }) => {
-        dispatch(api.util.invalidateTags(['budgets']));
+        readAgain();
         notify({ tone: change === 'rejected' ? 'warning' : 'success', title: t(words[change], { number }) });
       },
     },

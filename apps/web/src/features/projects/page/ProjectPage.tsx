@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@lucerna/kit';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { Navigate } from 'react-router';
-import { failureOf } from '../../../shared/api';
+import { failureOf, useReadAgain } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { InSlices } from '../../../shared/late';
 import { href, useLeave, useTitle } from '../../../shared/route';
@@ -22,7 +22,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   useTitle(project?.name);
   const unsaved = useUnsavedTexts();
   const { others, atLine } = usePartInProject(project, {
-    readAgain: () => void query.refetch(),
+    readAgain: useReadAgain('project'),
     follow: changes.follow,
     onOver: unsaved.keep,
   });

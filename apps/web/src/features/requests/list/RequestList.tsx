@@ -23,7 +23,7 @@ export function RequestList() {
   const { box, search, state, page } = asked;
   const query = { box, search: search.trim() || undefined, state, page, itemsPerPage };
   const answer = api.useListRequestsQuery({ query }, { refetchOnMountOrArgChange: true });
-  useRequestNotices(() => void answer.refetch());
+  useRequestNotices();
   const isFiltered = Boolean(query.search ?? state);
   return (
     <Page>

@@ -30,9 +30,7 @@ export function RequestPage({ requestId }: { requestId: string }) {
     { refetchOnMountOrArgChange: true },
   );
   useTitle(data && t('requests.title', { number: data.number }));
-  useRequestNotices((id) => {
-    if (id === null || id === requestId) void refetch();
-  });
+  useRequestNotices(requestId);
   return (
     <Page>
       <PageHeader
