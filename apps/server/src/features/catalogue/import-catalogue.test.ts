@@ -55,7 +55,7 @@ test('a changed feed is a new revision, the old one is still readable, and going
   await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision + 1);
   const priceOf = (sheet: ReturnType<typeof first.modelSheet>) => sheet?.prices[0]?.salePrice;
   expect(priceOf(server.frame.catalogue.current().modelSheet(16, '2010'))).toBe(155);
-  const wanted = { models: ['2010'] };
+  const wanted = { models: ['2010'], documents: true };
   const old = await server.frame.catalogue.on(first.revision, wanted, (loaded) => loaded);
   expect(priceOf(old.modelSheet(16, '2010'))).toBe(150);
   expect(old.modelSheet(16, '2010')).toEqual(first.modelSheet(16, '2010'));
