@@ -1,26 +1,19 @@
-import { catalogIds, prepareModel } from '@lucerna/engine';
+import { prepareModel } from '@lucerna/engine';
 import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
-import { and, asc, eq, gt, inArray, like, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, like, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { LRUCache } from 'lru-cache';
 import { parseJson } from '../../../database/json-text';
 import type { JsonText } from '../../../database/json-text';
-import {
-  catalogueArticle,
-  catalogueDocument,
-  catalogueModel,
-  catalogueNamedRule,
-  cataloguePrice,
-  catalogueRule,
-  catalogueVariation,
-} from '../../../database/tables/catalogue';
-import { anyOf, typed } from '../../../database/typed';
+import { catalogueDocument } from '../../../database/tables/catalogue';
+import { typed } from '../../../database/typed';
 import { timeSlices } from '../../../http/time-slice';
 import type { Catalogue, WantedModels } from '../../../ports/catalogue';
 import { createCatalogue } from './catalogue';
 import { keyOf } from './catalogue-rows';
+import { findRowsOfModels } from './rows-of-models';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 
 /** Rows held in memory, each content once whatever the number of revisions that have it: about 1 kB each. */
@@ -162,15 +155,6 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
   let loading: Promise<void> = Promise.resolve();
 
   const db = typed(pool);
-  async function visitRows<Row>(select: PromiseLike<Row[]>, visit: (row: Row) => void): Promise<void> {
-    const slice = timeSlices();
-    for (const row of await select) {
-      visit(row);
-      const wait = slice();
-      if (wait) await wait;
-    }
-  }
-
   /** The whole files of the feed that are wanted, by name. */
   async function readDocuments(
     which: SQL | undefined,
@@ -203,106 +187,36 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
     const found: Model[] = [];
-    const references: string[] = [];
     const foundArticles: Article[] = [];
     const foundVariations = new Map<string, Variation[]>();
     const foundPrices = new Map<string, PriceRow[]>();
-    const { catalogId, model } = catalogueVariation;
-    // What does not need each other is asked for together: somebody waits for it who changes one quantity.
-    const [isThere] = await Promise.all([
-      isStored(pool, revision),
-      visitRows(
-        db
-          .select({ body: bodyOf.model })
-          .from(catalogueModel)
-          .where(and(eq(catalogueModel.revision, revision), anyOf(catalogueModel.model, missing))),
-        ({ body }) => found.push(content.row(body)),
-      ),
-      visitRows(
-        db
-          .select({ body: bodyOf.article })
-          .from(catalogueArticle)
-          .where(
-            and(
-              eq(catalogueArticle.revision, revision),
-              inArray(catalogueArticle.catalogId, catalogIds),
-              anyOf(catalogueArticle.model, missing),
-            ),
-          )
-          .orderBy(catalogueArticle.position),
-        ({ body }) => {
-          const article = content.row(body);
-          foundArticles.push(article);
-          references.push(article.priceReference);
-        },
-      ),
-      visitRows(
-        db
-          .select({ catalogId, model, body: bodyOf.variation })
-          .from(catalogueVariation)
-          .where(
-            and(
-              eq(catalogueVariation.revision, revision),
-              inArray(catalogId, catalogIds),
-              anyOf(model, missing),
-            ),
-          )
-          .orderBy(catalogueVariation.position),
-        (row) => append(foundVariations, keyOf(row.catalogId, row.model), content.row(row.body)),
-      ),
-    ]);
-    if (!isThere) throw new Error(`The catalogue has no revision ${revision}.`);
-    const families = [...new Set(found.map(({ subFamily }) => subFamily.id))].filter((id) => !rules.has(id));
-    const foundRules = new Map<number, ExclusionRule[]>(families.map((id) => [id, []]));
-    const foundNamed = new Map<number, ConstraintRule[]>(families.map((id) => [id, []]));
-    await Promise.all([
-      visitRows(
-        db
-          .select({ model: cataloguePrice.model, body: bodyOf.price })
-          .from(cataloguePrice)
-          .where(
-            and(
-              eq(cataloguePrice.revision, revision),
-              inArray(cataloguePrice.catalogId, catalogIds),
-              anyOf(cataloguePrice.reference, [...new Set(references)]),
-              anyOf(cataloguePrice.model, missing),
-            ),
-          )
-          .orderBy(cataloguePrice.reference, cataloguePrice.rateId),
-        (row) => {
-          const price = content.row(row.body);
-          append(foundPrices, keyOf(price.catalogId, row.model), price);
-        },
-      ),
-      ...(families.length === 0
-        ? []
-        : [
-            visitRows(
-              db
-                .select({ subFamilyId: catalogueRule.subFamilyId, body: bodyOf.rule })
-                .from(catalogueRule)
-                .where(and(eq(catalogueRule.revision, revision), anyOf(catalogueRule.subFamilyId, families)))
-                .orderBy(catalogueRule.position),
-              (row) => append(foundRules, row.subFamilyId, content.row(row.body)),
-            ),
-            visitRows(
-              db
-                .select({ subFamilyId: catalogueNamedRule.subFamilyId, body: bodyOf.namedRule })
-                .from(catalogueNamedRule)
-                .where(
-                  and(
-                    eq(catalogueNamedRule.revision, revision),
-                    anyOf(catalogueNamedRule.subFamilyId, families),
-                  ),
-                )
-                .orderBy(catalogueNamedRule.position),
-              (row) => append(foundNamed, row.subFamilyId, content.row(row.body)),
-            ),
-          ]),
-    ]);
+    const foundRules = new Map<number, ExclusionRule[]>();
+    const foundNamed = new Map<number, ConstraintRule[]>();
+    const slice = timeSlices();
+    for (const row of await findRowsOfModels(pool, { revision, models: missing })) {
+      const { catalogId, code, subFamilyId } = row;
+      if (row.model) found.push(content.row(row.model));
+      if (row.article) foundArticles.push(content.row(row.article));
+      if (catalogId !== null && code !== null) {
+        const of = keyOf(catalogId, code);
+        if (row.variation) append(foundVariations, of, content.row(row.variation));
+        if (row.price) append(foundPrices, of, content.row(row.price));
+      }
+      if (subFamilyId !== null) {
+        if (row.rule) append(foundRules, subFamilyId, content.row(row.rule));
+        if (row.namedRule) append(foundNamed, subFamilyId, content.row(row.namedRule));
+      }
+      const wait = slice();
+      if (wait) await wait;
+    }
+    if (found.length === 0 && !(await isStored(pool, revision))) {
+      throw new Error(`The catalogue has no revision ${revision}.`);
+    }
     // All at once, so that nobody ever sees a model without its variations or its rules.
-    for (const [id, list] of foundRules) rules.set(id, list);
-    for (const [id, list] of foundNamed) namedRules.set(id, list);
+    for (const { subFamily } of found) {
+      rules.set(subFamily.id, foundRules.get(subFamily.id) ?? []);
+      namedRules.set(subFamily.id, foundNamed.get(subFamily.id) ?? []);
+    }
     for (const [key, list] of foundVariations) variations.set(key, list);
     for (const [key, list] of foundPrices) prices.set(key, list);
     for (const article of foundArticles) articles.set(keyOf(article.catalog, article.model), article);
