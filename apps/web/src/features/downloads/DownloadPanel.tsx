@@ -24,10 +24,7 @@ export default function DownloadPanel() {
   // On a phone it would cover what one chooses.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 36em)').matches);
   const [showsAll, setShowsAll] = useState(false);
-  const { data, refetch } = api.useListDownloadsQuery(
-    { isSilent: true },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data } = api.useListDownloadsQuery({ isSilent: true }, { refetchOnMountOrArgChange: true });
   const downloads = data?.downloads ?? [];
   const isMaking = downloads.some(({ state }) => state === 'making');
 
