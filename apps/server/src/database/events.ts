@@ -1,13 +1,12 @@
 import type { AuditAction, ChangeArea, ChangeSide } from '@lucerna/contract';
-import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { eq, is, SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { goodsEvents } from '../ports/events';
 import type { EventFacts, GoodsEvent, PayloadOf } from '../ports/events';
 import { event } from './tables/event';
 import { project } from './tables/project';
-import { batchesOf, olderThan, typed } from './typed';
-import type { Queryable } from './typed';
+import { batchesOf, olderThan, prepared, typed } from './typed';
+import type { Given, Queryable } from './typed';
 
 /** What an event leaves in the log of changes (decision 0086): a side is null where there was nothing, or is nothing any more. */
 export interface LoggedChange {
@@ -38,13 +37,28 @@ const rowOf = <Kind extends GoodsEvent>(
   ...change,
 });
 
+type Row = typeof event.$inferInsert;
+type PlainRow = Required<Omit<Row, 'at' | 'address'>>;
+
+const insertOne = prepared('insert event', (db, about: Given<PlainRow>) => {
+  const { kind, isAudit, actorId, subjectKind, subjectId, payload, area, label, before, after } = about;
+  return db
+    .insert(event)
+    .values({ kind, isAudit, actorId, subjectKind, subjectId, payload, area, label, before, after });
+});
+
 /** What happened to goods, written in the transaction of what did it. */
 export async function recordEvent<Kind extends GoodsEvent>(
   tx: Queryable,
   kind: Kind,
   about: GoodsEventOf<Kind>,
 ): Promise<void> {
-  await typed(tx).insert(event).values(rowOf(kind, about));
+  const { label = null, ...row } = rowOf(kind, about);
+  if (is(label, SQL))
+    await typed(tx)
+      .insert(event)
+      .values({ ...row, label });
+  else await insertOne(tx, { area: null, before: null, after: null, ...row, label });
 }
 
 /** Several events of a kind, however many. */

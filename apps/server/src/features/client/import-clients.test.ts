@@ -1,3 +1,4 @@
+import type { Project } from '@lucerna/contract';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -92,14 +93,23 @@ test('who looks after a client stays where the feed says nothing of it', async (
 
 test('a withdrawn client orders nothing, and is back with the next feed that names it', async () => {
   const buyer = await server.as('distributor');
+  const { body: project } = await buyer.post<Project>('/api/v1/projects', {
+    name: 'Hotel',
+    products: [{ model: '2010', quantity: 1 }],
+  });
   await importing({ 'clients.json': [{ ...lumen, code: 'C-9' }] });
   await showsUnitNet(15000);
-  const order = { projectId: '00000000-0000-4000-8000-000000000000', products: [] };
-  const refused = await buyer.post('/api/v1/orders/process', {
-    ...order,
-    products: [{ _id: order.projectId, quantity: 1, referenceCode: '201010/1Z_10_200', unitNet: null }],
-  });
-  expect(refused.body).toEqual({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
+  const order = (projectId: string) =>
+    buyer.post('/api/v1/orders/process', {
+      projectId,
+      products: project.products.orderedIds.map((_id) => ({
+        ...{ _id, quantity: 1, referenceCode: '201010/1Z_10_200', unitNet: null },
+      })),
+    });
+  const refused = await order(project.id);
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'clientWithdrawn' }]);
+  const unknown = await order('00000000-0000-4000-8000-000000000000');
+  expect(unknown.status).toBe(404);
   expect((await importClients(server.pool, folders.clients)).withdrawn).toEqual(['C-9']);
   await showsUnitNet(9750);
 });

@@ -2,27 +2,36 @@ import type { OrderContact, OrderDraft } from '@lucerna/contract';
 import { largestPage } from '@lucerna/contract';
 import { asc, eq } from 'drizzle-orm';
 import { clientAddress, clientContact } from '../../database/tables/client';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { prepared } from '../../database/typed';
+import type { Given, Queryable } from '../../database/typed';
+
+const { kind, name, street, postalCode, city, region, country } = clientAddress;
+
+const addressesOf = prepared('addresses of client', (db, { clientCode }: Given<{ clientCode: string }>) =>
+  db
+    .select({ kind, name, street, postalCode, city, region, country })
+    .from(clientAddress)
+    .where(eq(clientAddress.clientCode, clientCode))
+    .orderBy(asc(clientAddress.position))
+    .limit(largestPage),
+);
+
+const contactsOf = prepared('contacts of client', (db, { clientCode }: Given<{ clientCode: string }>) =>
+  db
+    .select({ name: clientContact.name, email: clientContact.email, phone: clientContact.phone })
+    .from(clientContact)
+    .where(eq(clientContact.clientCode, clientCode))
+    .orderBy(asc(clientContact.position))
+    .limit(largestPage),
+);
 
 /** Where goods and bills of a client go by its data, and who may be asked. */
 export async function knownDelivery(
   db: Queryable,
   clientCode: string,
 ): Promise<Pick<OrderDraft, 'addresses' | 'contacts'>> {
-  const { kind, name, street, postalCode, city, region, country } = clientAddress;
-  const addresses = await typed(db)
-    .select({ kind, name, street, postalCode, city, region, country })
-    .from(clientAddress)
-    .where(eq(clientAddress.clientCode, clientCode))
-    .orderBy(asc(clientAddress.position))
-    .limit(largestPage);
-  const contacts = await typed(db)
-    .select({ name: clientContact.name, email: clientContact.email, phone: clientContact.phone })
-    .from(clientContact)
-    .where(eq(clientContact.clientCode, clientCode))
-    .orderBy(asc(clientContact.position))
-    .limit(largestPage);
+  const addresses = await addressesOf(db, { clientCode });
+  const contacts = await contactsOf(db, { clientCode });
   return {
     addresses: addresses.map((each) => ({
       ...each,

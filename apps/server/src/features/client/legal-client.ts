@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { client, clientAddress, clientContact } from '../../database/tables/client';
 import type { LegalClient } from '../../database/tables/order';
 import { typed } from '../../database/typed';
@@ -7,9 +8,9 @@ import type { Queryable } from '../../database/typed';
 
 export type { LegalClient } from '../../database/tables/order';
 
-function addressOf(db: Queryable, kind: 'billing' | 'delivery') {
+function addressOf(db: NodePgDatabase, kind: 'billing' | 'delivery') {
   const { name, street, postalCode, city, region, country } = clientAddress;
-  return typed(db)
+  return db
     .select({
       address: sql`json_build_object('name', ${name}, 'street', ${street}, 'postalCode', ${postalCode},
         'city', ${city}, 'region', ${region}, 'country', ${country})`,
@@ -21,9 +22,9 @@ function addressOf(db: Queryable, kind: 'billing' | 'delivery') {
 }
 
 /** The legal data of a client of the feed as a value of a statement: null where there is none of the code. */
-export function legalClient(db: Queryable, code: string): SQL<LegalClient | null> {
+export function legalClient(db: NodePgDatabase, code: string | Placeholder): SQL<LegalClient | null> {
   const { name, email, phone } = clientContact;
-  const contact = typed(db)
+  const contact = db
     .select({
       contact: sql`json_build_object('name', ${name}, 'email', ${email}, 'phone', ${phone})`,
     })
@@ -31,7 +32,7 @@ export function legalClient(db: Queryable, code: string): SQL<LegalClient | null
     .where(eq(clientContact.clientCode, client.code))
     .orderBy(asc(clientContact.position))
     .limit(1);
-  const found = typed(db)
+  const found = db
     .select({
       legal: sql`json_build_object('name', ${client.name}, 'legalName', ${client.legalName}, 'taxNumber', ${client.taxNumber},
         'address', (${addressOf(db, 'billing')}), 'delivery', (${addressOf(db, 'delivery')}), 'contact', (${contact}))`,
@@ -43,8 +44,9 @@ export function legalClient(db: Queryable, code: string): SQL<LegalClient | null
 
 /** The legal data of a client of the feed; null where there is none of the code. */
 export async function findLegalClient(db: Queryable, code: string): Promise<LegalClient | null> {
-  const [found] = await typed(db)
-    .select({ legal: legalClient(db, code) })
+  const builder = typed(db);
+  const [found] = await builder
+    .select({ legal: legalClient(builder, code) })
     .from(client)
     .where(eq(client.code, code));
   return found?.legal ?? null;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { account } from '../../database/tables/account';
 import { order } from '../../database/tables/order';
 import { shipment } from '../../database/tables/erp';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { prepared, typed } from '../../database/typed';
+import type { Given, Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { composeLetter, mailText } from '../mail';
@@ -40,15 +40,19 @@ const letterOf = {
   cancellation: 'orderCancelled',
 } as const;
 
-const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin }, frame, job) => {
-  const [found] = await typed(frame.pool)
+const orderAndOwner = prepared('order and owner', (db, { orderId }: Given<{ orderId: string }>) =>
+  db
     .select({
       ...{ number: order.number, project: order.projectName, now: order.status },
       ...{ email: account.email, name: account.firstName, language: account.language },
     })
     .from(order)
     .innerJoin(account, eq(account.id, order.ownerId))
-    .where(eq(order.id, orderId));
+    .where(eq(order.id, orderId)),
+);
+
+const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin }, frame, job) => {
+  const [found] = await orderAndOwner(frame.pool, { orderId });
   // Of a state that the order has left meanwhile, a letter of its own tells.
   if (!found || (change === 'state' && found.now > status)) return;
   const [sent] = change === 'shipment' ? await shipmentOf(frame, about) : [];

@@ -39,7 +39,7 @@ export async function draftOrder(
     project.terms.clientCode === null ? await refuseWithdrawn(frame.pool, viewer, projectId) : null;
   if (withdrawn) return withdrawn;
   const { clientCode } = project.terms;
-  const numbers = await orderNumbers(frame.pool, project.id);
+  const numbers = await orderNumbers(frame.pool, project);
   const day = saleDay(frame);
   const { today } = day;
   const calendar = calendarOf(day, project);

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { stock } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
-import { anyOf, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, prepared, typed } from '../../database/typed';
+import type { Given, Queryable } from '../../database/typed';
 
 /** Pieces of a reference that nobody has ordered, as far as the stock was told. */
 export interface FreeStock {
@@ -10,6 +10,17 @@ export interface FreeStock {
   /** When the stock was told. */
   readonly at: Date;
 }
+
+const { reference, quantity, at } = stock;
+
+const toldStock = prepared(
+  'stock of references',
+  (db, { references }: Given<{ references: readonly string[] }>) =>
+    db
+      .select({ reference, quantity, at })
+      .from(stock)
+      .where(sql`${reference} = any(${references}::text[])`),
+);
 
 /**
  * What lies in stock of some references: what the ERP told last, less the pieces of orders placed since then, which its figure
@@ -20,11 +31,7 @@ export async function freeStock(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, FreeStock>> {
   if (references.length === 0) return new Map();
-  const { reference, quantity, at } = stock;
-  const found = await typed(db)
-    .select({ reference, quantity, at })
-    .from(stock)
-    .where(anyOf(reference, references));
+  const found = await toldStock(db, { references });
   if (found.length === 0) return new Map();
   const since = new Date(Math.min(...found.map((each) => each.at.getTime())));
   const ordered = await typed(db)

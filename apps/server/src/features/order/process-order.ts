@@ -12,7 +12,6 @@ import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { askSending, tellOwner } from '../erp';
 import { linkOrigin } from '../mail';
-import { findAccess } from '../project';
 import { filesOfOrder, giveFiles } from '../request';
 import { calendarOf, sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
@@ -45,7 +44,22 @@ type ReadyOrder = Omit<NewOrderRow, 'number'> & {
   readonly stateAfter: ProjectStatus;
   /** The quote at whose prices it is placed. */
   readonly offer: QuoteOffer | null;
+  /** Whether the viewer may order it again. */
+  readonly mayCopy: boolean;
 };
+
+/** Why nothing is ordered where there is no client: never kept under a key, so that it may succeed when there is one. */
+const withoutClient = no({ code: 'forbidden' });
+
+/** What an order is worked out from. */
+interface Ordering {
+  readonly project: SaleProject;
+  readonly day: SaleDay;
+  readonly viewer: Viewer;
+  readonly wanted: NewOrder;
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly clientCode: string;
+}
 
 /**
  * Orders products of a project (ORD-02, ORD-03): judges every line with today's catalogue, and keeps order and lines
@@ -60,28 +74,23 @@ export async function processOrder(
   viewer: Viewer,
   wanted: NewOrder,
 ): Promise<Answer<Processed>> {
-  // Before the key is kept: the same request may succeed when there is a client.
-  const access = await findAccess(frame.pool, viewer, wanted.projectId);
-  const { clientCode } = access?.terms ?? viewer;
-  if (clientCode === null) {
-    return (
-      (access && (await refuseWithdrawn(frame.pool, viewer, wanted.projectId))) ??
-      answer<Processed>({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' })
-    );
-  }
-  const mayCopy = viewer.can('project.clone') && (access?.may.has('clone') ?? false);
   const done = await sellOnce<ReadyOrder, Processed>(frame, call, {
     projectId: wanted.projectId,
     action: 'order',
     lock: 'update',
     prepare: async (project, day) => {
-      const numbers = await orderNumbers(frame.pool, project.id);
-      if (wanted.budgetId === undefined) return readyOrder(project, day, viewer, wanted, numbers, null);
+      const { clientCode } = project.terms;
+      if (clientCode === null) {
+        return (await refuseWithdrawn(frame.pool, viewer, wanted.projectId)) ?? withoutClient;
+      }
+      const numbers = await orderNumbers(frame.pool, project);
+      const about = { project, day, viewer, wanted, numbers, clientCode };
+      if (wanted.budgetId === undefined) return readyOrder(about, null);
       const offer = await findOffer(frame, viewer, project, wanted.budgetId);
-      return 'problems' in offer ? offer : readyOrder(project, day, viewer, wanted, numbers, offer);
+      return 'problems' in offer ? offer : readyOrder(about, offer);
     },
     write: async (tx, ready) => {
-      const { projectId, products, shown, stateAfter, offer } = ready;
+      const { projectId, products, shown, stateAfter, offer, mayCopy } = ready;
       const refusal = offer && (await takeOffer(frame, tx, viewer, offer, wanted.internalOrderNumber));
       if (refusal) return refusal;
       await countOrdered(tx, projectId, products, stateAfter, offer !== null);
@@ -111,6 +120,7 @@ export async function processOrder(
     // Read after the transaction, in slices of the event loop.
     again: (id) => Promise.resolve({ ok: true, subject: id }),
   });
+  if (done === withoutClient) return answer({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
   if (!done.ok || done.value || done.subject === undefined) return done;
   return processedOrder(frame.pool, viewer, done.subject);
 }
@@ -133,11 +143,7 @@ function orderSide({
 
 /** Judges the wanted lines, and works out days and sums. */
 async function readyOrder(
-  project: SaleProject,
-  day: SaleDay,
-  viewer: Viewer,
-  wanted: NewOrder,
-  numbers: ReadonlyMap<string, string>,
+  { project, day, viewer, wanted, numbers, clientCode }: Ordering,
   offer: QuoteOffer | null,
 ): Promise<Answer<ReadyOrder>> {
   const judged = await linesToOrder(day, viewer, project, wanted, numbers, offer);
@@ -145,8 +151,6 @@ async function readyOrder(
   const lines = judged.value ?? [];
   const shipping = shippingOf(lines, wanted, day.today, calendarOf(day, project));
   if (!shipping.ok) return shipping;
-  const { clientCode } = project.terms;
-  if (clientCode === null) return no({ code: 'stale' });
   const { days, last } = shipping.value ?? { days: [], last: null };
   const totals = sumsOf(lines, project.currency, offer);
   if (!totals.ok) return no(...totals.problems);
@@ -178,17 +182,16 @@ async function readyOrder(
     totalNet: net.amount,
     products,
     offer,
-    ...(offer && {
-      quoteId: offer.quoteId,
-      budgetId: offer.budgetId,
-      quoted: {
-        ...{ number: offer.number, revision: offer.revision },
-        ...{ discount: offer.discount, surcharge: offer.surcharge },
-        discountValue: discountValue?.amount ?? 0,
-        surchargeValue: surchargeValue?.amount ?? 0,
-        freeLines: offer.freeLines,
-      },
-    }),
+    mayCopy: viewer.can('project.clone') && project.may.has('clone'),
+    quoteId: offer?.quoteId ?? null,
+    budgetId: offer?.budgetId ?? null,
+    quoted: offer && {
+      ...{ number: offer.number, revision: offer.revision },
+      ...{ discount: offer.discount, surcharge: offer.surcharge },
+      discountValue: discountValue?.amount ?? 0,
+      surchargeValue: surchargeValue?.amount ?? 0,
+      freeLines: offer.freeLines,
+    },
     shown: await presentProducts(products, project.currency, viewer.can('price.view')),
     stateAfter: statusAfter(project, products),
     lines: await linesText(products),

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@lucerna/engine';
 import { and, desc, eq, getColumns, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { jsonArray, jsonText, jsonTextOf, parseJson, recordsOf } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
@@ -8,14 +8,15 @@ import { account } from '../../database/tables/account';
 import { order, orderLine } from '../../database/tables/order';
 import type { OrderProduct } from '../../database/tables/order';
 import { project, projectLine } from '../../database/tables/project';
-import { anyOf, pick, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, pick, prepared, typed } from '../../database/typed';
+import type { Given, Queryable } from '../../database/typed';
 import { limitOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import { legalClient } from '../client';
 import { mayDo } from '../project';
+import type { SaleProject } from '../sale';
 import type { ProductToShow } from './product';
 
 const {
@@ -35,10 +36,16 @@ export type StoredOrder = Omit<
 const { orderId: _order, ...lineColumns } = getColumns(orderLine);
 type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
-export type NewOrderRow = Omit<
-  typeof order.$inferInsert,
-  'createdAt' | 'updatedAt' | 'sentAt' | 'status' | 'buyer'
-> & {
+/** What a new order says of itself; its state, its moments and its buyer are the database's. */
+type GivenOrder = Required<
+  Omit<
+    typeof order.$inferInsert,
+    | ('createdAt' | 'updatedAt' | 'sentAt' | 'status' | 'buyer')
+    | ('cancellation' | 'cancelReason' | 'cancelAskedBy' | 'cancelAskedAt' | 'cancelAnswer')
+  >
+>;
+
+export type NewOrderRow = GivenOrder & {
   /** As `linesText` writes them. */
   readonly lines: JsonText<NewOrderLine[]>;
 };
@@ -55,26 +62,46 @@ export async function linesText(lines: readonly ProductToShow[]): Promise<JsonTe
   );
 }
 
-/** Stores an order with its lines and its buyer’s legal data of now: two statements, whatever the number of lines. */
-export async function insertOrder(tx: pg.PoolClient, { lines, ...row }: NewOrderRow): Promise<StoredOrder> {
-  const db = typed(tx);
-  const [stored] = await db
-    .insert(order)
-    .values({ ...row, buyer: legalClient(tx, row.clientCode) })
-    .returning(columns);
+const insertWhole = prepared('insert order', (db, about: Given<NewOrderRow>) => {
+  const { id, number, projectId, ownerId, projectName, clientCode, currency, catalogueRevision } = about;
+  const { comments, internalOrderNumber, deliverTo, billTo, contact, isHeld, sendTogether } = about;
+  const { shippingDate, quantity, totalGross, totalNet, quoteId, budgetId, quoted } = about;
+  const row: { readonly [Key in keyof GivenOrder]: Placeholder } = {
+    ...{ id, number, projectId, ownerId, projectName, clientCode, currency, catalogueRevision },
+    ...{ comments, internalOrderNumber, deliverTo, billTo, contact, isHeld, sendTogether },
+    ...{ shippingDate, quantity, totalGross, totalNet, quoteId, budgetId, quoted },
+  };
+  const stored = db.$with('stored').as(
+    db
+      .insert(order)
+      .values({ ...row, buyer: legalClient(db, clientCode) })
+      .returning(columns),
+  );
+  const given = db.$with('given', lineColumns).as(recordsOf(about.lines, lineColumns));
+  const placed = db.$with('placed').as(
+    db.insert(orderLine).select((qb) =>
+      qb
+        .select({ orderId: stored.id, ...pick(given, lineColumns) })
+        .from(stored)
+        .crossJoin(given),
+    ),
+  );
+  return db.with(stored, given, placed).select(pick(stored, columns)).from(stored);
+});
+
+/** Stores an order with its lines and its buyer’s legal data of now: one statement, whatever the number of lines. */
+export async function insertOrder(tx: pg.PoolClient, row: NewOrderRow): Promise<StoredOrder> {
+  const [stored] = await insertWhole(tx, row);
   if (!stored) throw new Error('The order was not stored');
-  const given = db.$with('given', lineColumns).as(recordsOf(lines, lineColumns));
-  await db
-    .with(given)
-    .insert(orderLine)
-    .select((qb) =>
-      qb.select({ orderId: sql`${stored.id}::uuid`.as('order_id'), ...pick(given, lineColumns) }).from(given),
-    );
   return stored;
 }
 
-/** The lines of a project of which something was ordered, each with the numbers of its orders. */
-export async function orderNumbers(db: Queryable, projectId: string): Promise<ReadonlyMap<string, string>> {
+/** The lines of a project of which something was ordered, each with the numbers of its orders. Nothing is asked where nothing was. */
+export async function orderNumbers(
+  db: Queryable,
+  { id: projectId, lines }: Pick<SaleProject, 'id' | 'lines'>,
+): Promise<ReadonlyMap<string, string>> {
+  if (lines.every(({ ordered }) => ordered === 0)) return new Map();
   const rows = await typed(db)
     .select({
       id: orderLine.id,
@@ -87,7 +114,44 @@ export async function orderNumbers(db: Queryable, projectId: string): Promise<Re
   return new Map(rows.map(({ id, numbers }) => [id, numbers]));
 }
 
-const counted = { id: projectLine.id, quantity: projectLine.quantity };
+const pieces = { id: projectLine.id, quantity: projectLine.quantity };
+
+const count = prepared(
+  'count ordered',
+  (
+    db,
+    about: Given<{
+      projectId: string;
+      lines: JsonText<{ readonly id: string; readonly quantity: number }[]>;
+      status: ProjectStatus;
+      isQuoted: boolean;
+    }>,
+  ) => {
+    const given = db.$with('given', pieces).as(recordsOf(about.lines, pieces));
+    const ordered = sql`${projectLine.ordered} + ${given.quantity}`;
+    const counted = db.$with('counted').as(
+      db
+        .update(projectLine)
+        .set({
+          ordered,
+          // A quote may be of more pieces than the project has.
+          quantity: sql`case when ${about.isQuoted}::boolean then greatest(${projectLine.quantity}, ${ordered})
+            else ${projectLine.quantity} end`,
+        })
+        .from(given)
+        .where(and(eq(projectLine.projectId, about.projectId), eq(projectLine.id, given.id))),
+    );
+    return db
+      .with(given, counted)
+      .update(project)
+      .set({
+        version: sql`${project.version} + 1`,
+        updatedAt: sql`clock_timestamp()`,
+        status: sql`${about.status}::smallint`,
+      })
+      .where(eq(project.id, about.projectId));
+  },
+);
 
 /** Counts ordered pieces on the lines of a locked project, which gets the state that it is in from then on. */
 export async function countOrdered(
@@ -97,25 +161,8 @@ export async function countOrdered(
   status: ProjectStatus,
   isQuoted: boolean,
 ): Promise<void> {
-  const db = typed(tx);
-  const pieces = jsonText(lines.map(({ id, quantity }) => ({ id, quantity })));
-  const given = db.$with('given', counted).as(recordsOf(pieces, counted));
-  await db
-    .with(given)
-    .update(projectLine)
-    .set({
-      ordered: sql`${projectLine.ordered} + ${given.quantity}`,
-      // A quote may be of more pieces than the project has.
-      ...(isQuoted && {
-        quantity: sql`greatest(${projectLine.quantity}, ${projectLine.ordered} + ${given.quantity})`,
-      }),
-    })
-    .from(given)
-    .where(and(eq(projectLine.projectId, projectId), eq(projectLine.id, given.id)));
-  await db
-    .update(project)
-    .set({ version: sql`${project.version} + 1`, updatedAt: sql`clock_timestamp()`, status })
-    .where(eq(project.id, projectId));
+  const ordered = jsonText(lines.map(({ id, quantity }) => ({ id, quantity })));
+  await count(tx, { projectId, lines: ordered, status, isQuoted });
 }
 
 /**

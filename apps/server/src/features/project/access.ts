@@ -43,7 +43,7 @@ export const mayDo = (
 export const may = (
   accountId: Value,
   held: SQLWrapper,
-  action: ProjectAction,
+  action: ProjectAction | Placeholder,
   kind: 'project' | 'budget' | 'order',
   id: Value,
 ): SQL<boolean> => sql`may(${accountId}::uuid, ${held}::text[], ${action}, ${kind}, ${id}::uuid)`;

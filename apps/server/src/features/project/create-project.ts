@@ -27,7 +27,7 @@ export async function createProject(
   { name, products, ...wanted }: NewProject,
   collection?: number,
 ): Promise<Answer<never>> {
-  const { frame } = projects;
+  const { frame, cache } = projects;
   const { viewer } = request;
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
@@ -35,6 +35,8 @@ export async function createProject(
   if (products.some(({ section, area }) => section ?? area)) return no({ code: 'partUnknown' });
   const terms = await termsOfNewProject(frame.pool, viewer, wanted);
   const lines = terms.ok ? await evaluateProducts(frame, terms.value!, products) : null;
+  // What stands there once the transaction is committed, so that it is not read again.
+  let keep: (() => void) | undefined;
   const done = await writeOnce<never>(
     frame.pool,
     request,
@@ -46,14 +48,16 @@ export async function createProject(
       if (other) return other;
       const id = randomUUID();
       const row = { id, name, ...terms.value!, currency: markets[terms.value!.catalogId].currency };
-      const refused = await writeProducts(tx, viewer, id, lines.value, (written) =>
-        insertProject(tx, row, written, viewer.accountId),
-      );
+      const refused = await writeProducts(tx, viewer, id, lines.value, async (written) => {
+        const begun = await insertProject(tx, row, written, viewer.accountId);
+        keep = () => cache.begin(row, begun, written);
+      });
       return refused ?? changed(id);
     },
     (id) => Promise.resolve(changed(id)),
   );
   if (!done.ok || done.subject === undefined) return done;
+  keep?.();
   const ownerId = terms.ok ? terms.value?.ownerId : undefined;
   if (ownerId !== undefined && ownerId !== viewer.accountId)
     frame.sockets.tell(ownerId, 'project', { id: done.subject, change: 'shared' });

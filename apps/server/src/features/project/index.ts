@@ -11,7 +11,7 @@ export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
 export { findConfig } from './find-config';
 export type { StoredLine } from './line/line';
-export { findAccess, may, mayDo, mayRead, refused } from './access';
+export { findAccess, heldBy, may, mayDo, mayRead, refused } from './access';
 export type { Access } from './access';
 export {
   creationOfLine,

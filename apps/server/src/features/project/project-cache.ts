@@ -13,9 +13,15 @@ import { hasLine, lineColumns, lineOf, lineOrder, ofLine, projectInFirstRow } fr
 import type { LineRow } from './line/read-lines';
 import { rearranged } from './line/placed-lines';
 import type { Rearranged } from './line/placed-lines';
-import type { Grown } from './line/write-lines';
+import type { Begun, Grown, NewProjectRow } from './line/write-lines';
 import type { CachedLine, StoredProject } from './store';
-import { arranged, arrangementOf, arrangementOfNew, isArrangedAs } from './structure/arrangement';
+import {
+  arranged,
+  arrangementOf,
+  arrangementOfNew,
+  isArrangedAs,
+  noStructure,
+} from './structure/arrangement';
 
 /** A project as a viewer gets it. */
 export interface ReadableProject {
@@ -119,6 +125,20 @@ export function createProjectCache(pool: pg.Pool, maxLines = maxCachedLines) {
 
   return {
     keep,
+    /** A project that was begun with these lines, once that is committed. */
+    begin: (
+      { id, ownerId, name, catalogId, currency, rateId }: NewProjectRow,
+      { evaluationVersion, ...begun }: Begun,
+      lines: readonly NewLine[],
+    ) =>
+      keep({
+        ...{ id, ownerId, name, catalogId, currency, rateId },
+        ...begun,
+        structure: noStructure,
+        lines: lines.map((line) =>
+          writtenLine(line, { ...arrangementOfNew(line), ordered: 0, evaluationVersion }),
+        ),
+      }),
     /** The project with lines that were added behind those of this version of it. */
     grow: (
       project: StoredProject,

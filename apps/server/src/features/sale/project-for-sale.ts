@@ -1,3 +1,4 @@
+import type { Privilege } from '@lucerna/contract';
 import { countedLines } from '@lucerna/engine';
 import type { BillOfMaterials } from '@lucerna/engine';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -6,7 +7,8 @@ import { jsonTextOf, parseJson } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
 import { projectCreation } from '../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
-import { typed } from '../../database/typed';
+import { prepared } from '../../database/typed';
+import type { Given } from '../../database/typed';
 import { notFound } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
@@ -16,15 +18,16 @@ import {
   creationOfLine,
   findAccess,
   hasLine,
+  heldBy,
   lineColumns,
   lineOf,
   lineOrder,
-  mayDo,
+  may,
   ofLine,
   projectInFirstRow,
   refused,
 } from '../project';
-import type { StoredLine, StoredProject } from '../project';
+import type { Access, StoredLine, StoredProject } from '../project';
 
 /** What a configurator made for a line, and the bill of the day the line was written. */
 export interface SaleCreation {
@@ -44,6 +47,8 @@ export interface SaleProject extends Omit<StoredProject, 'lines'> {
   readonly counted: ReadonlySet<string>;
   /** At which the viewer buys. */
   readonly terms: Terms;
+  /** What the viewer may do with it. */
+  readonly may: Access['may'];
 }
 
 /** What is made of a project. */
@@ -51,6 +56,32 @@ export type SaleAction = 'budget' | 'order';
 
 /** share keeps the project as it is until commit; update is for the caller that changes it. */
 export type SaleLock = 'share' | 'update';
+
+const locking = (lock: SaleLock) =>
+  prepared(
+    `lock for ${lock}`,
+    (
+      db,
+      given: Given<{
+        projectId: string;
+        accountId: string;
+        held: readonly Privilege[];
+        action: SaleAction;
+      }>,
+    ) =>
+      db
+        .select({ version: project.version })
+        .from(project)
+        .where(
+          and(
+            eq(project.id, given.projectId),
+            ne(project.status, 0),
+            may(given.accountId, given.held, given.action, 'project', given.projectId),
+          ),
+        )
+        .for(lock),
+  );
+const locks = { share: locking('share'), update: locking('update') } as const;
 
 /** Locks a project of which the viewer may sell; its version, or null for one that is not there or deleted. */
 export async function lockForSale(
@@ -60,13 +91,27 @@ export async function lockForSale(
   projectId: string,
   lock: SaleLock,
 ): Promise<number | null> {
-  const [found] = await typed(tx)
-    .select({ version: project.version })
-    .from(project)
-    .where(and(eq(project.id, projectId), ne(project.status, 0), mayDo(viewer, action, 'project', projectId)))
-    .for(lock);
+  const { accountId } = viewer;
+  const [found] = await locks[lock](tx, { projectId, accountId, held: heldBy(viewer), action });
   return found?.version ?? null;
 }
+
+/** One statement: else a change in between would put the lines of one version under another. */
+const readForSale = prepared('project for sale', (db, { id }: Given<{ id: string }>) =>
+  db
+    .select({
+      ...{ project: projectInFirstRow, ...lineColumns },
+      stored: jsonTextOf(projectCreation.creation),
+      bill: sql<JsonText<BillOfMaterials> | null>`case when ${projectCreation.lineId} is not null
+        then ${lineEvaluation.billOfMaterials}::text end`,
+    })
+    .from(project)
+    .leftJoin(projectLine, eq(projectLine.projectId, project.id))
+    .leftJoin(lineEvaluation, ofLine)
+    .leftJoin(projectCreation, creationOfLine)
+    .where(and(eq(project.id, id), ne(project.status, 0)))
+    .orderBy(...lineOrder),
+);
 
 /**
  * A project of which the viewer may sell, with its lines in their order as they were at one moment; refused where there
@@ -80,20 +125,7 @@ export async function projectForSale(
 ): Promise<SaleProject | Refusal> {
   const access = await findAccess(pool, viewer, projectId);
   if (!access?.may.has(action)) return refused(access);
-  // One statement: else a change in between would put the lines of one version under another.
-  const rows = await typed(pool)
-    .select({
-      ...{ project: projectInFirstRow, ...lineColumns },
-      stored: jsonTextOf(projectCreation.creation),
-      bill: sql<JsonText<BillOfMaterials> | null>`case when ${projectCreation.lineId} is not null
-        then ${lineEvaluation.billOfMaterials}::text end`,
-    })
-    .from(project)
-    .leftJoin(projectLine, eq(projectLine.projectId, project.id))
-    .leftJoin(lineEvaluation, ofLine)
-    .leftJoin(projectCreation, creationOfLine)
-    .where(and(eq(project.id, projectId), ne(project.status, 0)))
-    .orderBy(...lineOrder);
+  const rows = await readForSale(pool, { id: projectId });
   const found = rows[0]?.project;
   if (!found) return notFound();
   const lines = arranged(
@@ -107,5 +139,5 @@ export async function projectForSale(
     found.structure,
   );
   const counted = new Set(countedLines(lines).map((line) => line.id));
-  return { ...found, terms: access.terms, lines, counted };
+  return { ...found, terms: access.terms, may: access.may, lines, counted };
 }

@@ -230,7 +230,10 @@ export async function addLines(db: Queryable, addition: Addition): Promise<Grown
 /** Whether the key of an addition is one that its account used before. */
 const isKeyKnown = (error: unknown): boolean => databaseErrorOf(error)?.constraint === 'idempotency_pkey';
 
-type NewProjectRow = Pick<StoredProject, 'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'> & {
+export type NewProjectRow = Pick<
+  StoredProject,
+  'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'
+> & {
   readonly clientCode: string | null;
 };
 
@@ -246,26 +249,43 @@ const create = prepared(
           lineCount: count,
           nextPosition: count,
         })
-        .returning({ id: project.id, first: sql<number>`0`.as('first') }),
+        .returning({
+          id: project.id,
+          ...{ version: project.version, status: project.status },
+          ...{ createdAt: project.createdAt, updatedAt: project.updatedAt },
+          evaluationVersion: evaluationVersion.as('evaluation_version'),
+          first: sql<number>`0`.as('first'),
+        }),
     );
+    const { version, status, createdAt, updatedAt } = p;
     return db
       .with(p, ...insertLines(db, p, about.lines))
-      .select({ id: p.id })
+      .select({ version, status, createdAt, updatedAt, evaluationVersion: p.evaluationVersion })
       .from(p);
   },
 );
 
-/** Writes a new project with its first lines; it begins with version 1. */
+/** How a new project begins, beside what it was made of. */
+export interface Begun extends Pick<StoredProject, 'version' | 'status' | 'createdAt' | 'updatedAt'> {
+  /** Of its lines. */
+  readonly evaluationVersion: string;
+}
+
+/** Writes a new project with its first lines. */
 export async function insertProject(
   tx: Queryable,
   row: NewProjectRow,
   lines: readonly NewLine[],
   actor: string,
-): Promise<void> {
-  await create(tx, { ...row, count: lines.length, lines: jsonOfLines(lines) });
-  if (lines.length === 0) return;
-  const payload = { lines: lines.length };
-  await recordEvent(tx, 'linesAdded', { actor, subject: row.id, payload });
+): Promise<Begun> {
+  const [begun] = await create(tx, { ...row, count: lines.length, lines: jsonOfLines(lines) });
+  if (!begun) throw new Error('The project was not stored');
+  if (lines.length > 0) {
+    const payload = { lines: lines.length };
+    await recordEvent(tx, 'linesAdded', { actor, subject: row.id, payload });
+  }
+  const { createdAt, updatedAt, ...rest } = begun;
+  return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 /** So many lines are some milliseconds of writing them down. */
