@@ -25,6 +25,8 @@ export async function run(report: Report): Promise<void> {
         name: 'bench',
         code: `CR-${round}`,
         brand: 'bench',
+        day: '2026-11-21',
+        units: 'metric',
       });
       times.push(performance.now() - start);
       if (!made.ok) throw new Error(JSON.stringify(made.problems));

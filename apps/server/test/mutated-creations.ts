@@ -227,7 +227,10 @@ async function takenFault(creation: Creation, of: typeof sticks, counts: Mutated
   if (counts.taken % shares.file === 0) {
     counts.files += 1;
     const format = exportFormats[counts.files % exportFormats.length]!;
-    const file = await exportCreation(creation, of.elements, format, { name: 'x', code: '', brand: 'y' });
+    const file = await exportCreation(creation, of.elements, format, {
+      ...{ name: 'x', code: '', brand: 'y' },
+      ...{ day: '2026-11-21', units: 'metric' },
+    });
     if (file.ok && file.value.bytes.length === 0) return 'an empty file';
   }
   return null;

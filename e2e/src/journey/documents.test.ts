@@ -79,7 +79,7 @@ it('documents of a project are made over a reload, cancelled, tried again and sa
     const arriving = page.waitForEvent('download', { timeout: 60_000 });
     await page.reload();
     const models = await namesIn(await (await arriving).path());
-    expect(models.filter((name) => name.endsWith('.ifc'))).toHaveLength(3);
+    expect(models.filter((name) => name.endsWith('.ifc.zip'))).toHaveLength(3);
 
     // It goes on from page to page, and is removed when nobody wants it.
     await visitor.goTo('/projects');

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,7 +41,9 @@ describe('drawing a system', () => {
         page.waitForEvent('download', { timeout: 60_000 }),
         page.getByRole('button', { name: visitor.say('export.saveAs', { format: 'IFC' }) }).click(),
       ]);
-      const ifc = await readFile(await download.path(), 'utf8');
+      const files = unzipSync(await readFile(await download.path()));
+      const ifc = strFromU8(files[`${reference}.ifc`] ?? new Uint8Array());
+      expect(Object.keys(files).some((name) => name.startsWith('photometry/'))).toBe(true);
       expect(ifc.match(/=\s*IFCLIGHTFIXTURE\(/g)).toHaveLength(12);
       expect(download.suggestedFilename()).toContain(reference);
     });

@@ -64,6 +64,14 @@ describe('ways in and out', () => {
       const bytes = await readFile(await archive.path());
       expect(bytes.toString('latin1')).toContain(`${code}.ifc`);
       await page.getByText(visitor.say('export.saved', { name: 'Casa Clara IFC.zip' })).waitFor();
+      const [whole] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: visitor.say('export.saveAs', { format: 'IFC' }) }).click(),
+      ]);
+      expect(whole.suggestedFilename()).toBe('Casa Clara.ifc.zip');
+      const inside = (await readFile(await whole.path())).toString('latin1');
+      expect(inside).toContain('Casa-Clara.ifc');
+      expect(inside).toContain('photometry/');
       await page.getByRole('button', { name: visitor.pattern('export.saveProduct') }).click();
       const [one] = await Promise.all([
         page.waitForEvent('download'),

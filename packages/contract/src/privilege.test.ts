@@ -25,6 +25,7 @@ describe('the rights of the spec', () => {
     const byName: Partial<Record<Privilege, string[]>> = {
       'project.download': [
         'exportProduct',
+        'exportProject',
         'getLuminaireSchedule',
         'getProjectPhotometry',
         'getSchedule',

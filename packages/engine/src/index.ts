@@ -190,7 +190,7 @@ export type { DocumentSubType } from './document/document-kind';
 export type { DocumentedProduct } from './document/documented-product';
 export { documentProblem, offeredDocuments, subTypesOf } from './document/offered-documents';
 export type { OfferedDocument } from './document/offered-documents';
-export { exportFormats } from './creation/export-format';
+export { exportFormats, formatsWithLight } from './creation/export-format';
 export type { ExportFormat } from './creation/export-format';
 export type { Creation, StoredCreation } from './creation/creation';
 export { maxElements } from './creation/element-count';

@@ -19,6 +19,7 @@ export const problems = {
   'configuration-none': { text: 'No configuration of model {model} is allowed', status: 409 },
   'article-not-found': { text: 'No article for this model was found', status: 404 },
   'articles-not-found': { text: 'No articles found in this space', status: 422 },
+  'export-too-many': { text: 'A file takes at most {most} pieces, not {given}', status: 422 },
   'article-attributes-invalid': { text: 'Invalid attribute values: {values}', status: 422 },
   'variations-not-found': { text: 'Cannot get Variations for light {code}', status: 404 },
   'model-inactive': { text: 'Model {model} is no longer offered', status: 409 },

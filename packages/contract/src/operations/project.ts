@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { id, languageQuery } from '../shape/common';
 import { creationCode } from '../shape/configuration';
-import { exportFormat } from '../shape/creation';
+import { exportFormat, projectFileFormats } from '../shape/creation';
 import {
   clients,
   clientsQuery,
@@ -258,6 +258,17 @@ export const projectOperations = {
     query: z.object({ format: exportFormat.default('gltf') }),
     file: 'application/octet-stream',
     errors: [404, 422, 503],
+  }),
+  exportProject: operation({
+    method: 'GET',
+    path: '/api/v1/projects/:id/export',
+    access: 'project.download',
+    summary: 'All products of a project as one file, by floors and rooms',
+    tag,
+    params: z.object({ id }),
+    query: z.object({ format: z.enum(projectFileFormats).default('ifc'), lang: languageQuery }),
+    file: 'application/octet-stream',
+    errors: [404, 409, 422, 429, 503],
   }),
   generateCreationCode: operation({
     method: 'POST',

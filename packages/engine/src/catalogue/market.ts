@@ -36,6 +36,8 @@ export interface Market {
   readonly certificates: 'certificates' | 'certificatesUsa';
   /** How its people read a light distribution: as EN 13032 has it, or as LM-63 does. */
   readonly lightDiagrams: 'cie' | 'ies';
+  /** The light file that its programs read. */
+  readonly lightFile: 'ldt' | 'ies';
   /** Its quotes can be final: with a purchaser, a place and a number that is given beforehand (BUD-04). */
   readonly hasFinalQuotes: boolean;
   /** How its sales are taxed, the usual way first. */
@@ -72,6 +74,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     reference: { afterModel: '', end: '' },
     certificates: 'certificates',
     lightDiagrams: 'cie',
+    lightFile: 'ldt',
     hasFinalQuotes: false,
     taxKinds: ['vat', 'reverseCharge', 'export'],
     specifierRole: 'specifier',
@@ -100,6 +103,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     reference: { afterModel: '-', end: '-2US' },
     certificates: 'certificatesUsa',
     lightDiagrams: 'ies',
+    lightFile: 'ies',
     hasFinalQuotes: true,
     taxKinds: ['salesTax', 'resale', 'export'],
     specifierRole: 'specifier_usa',

@@ -1,9 +1,12 @@
 import type { Creation, ElementCatalogue, ExportFormat, Result } from '@lucerna/engine';
-import { no, ok, problem } from '@lucerna/engine';
+import { formatsWithLight, no, ok, problem } from '@lucerna/engine';
 import { piecesOf } from '../piece/pieces-of';
 import { fileTypes } from './format';
+import { placeOf } from './light-file';
+import type { LightFile } from './light-file';
 import { productOf } from './product/product';
 import type { About, Product } from './product/product';
+import { compressFiles } from './zip';
 
 /** A file to be stored or sent. */
 export interface ExportedFile {
@@ -13,7 +16,7 @@ export interface ExportedFile {
   readonly mime: string;
 }
 
-type Writer = (product: Product) => Uint8Array<ArrayBuffer>;
+type Writer = (product: Product, lightFiles: readonly LightFile[]) => Uint8Array<ArrayBuffer>;
 
 /** Each writer is loaded when its format is asked for. */
 const writers: Readonly<Record<ExportFormat, () => Promise<Writer>>> = {
@@ -25,31 +28,54 @@ const writers: Readonly<Record<ExportFormat, () => Promise<Writer>>> = {
   ifc: async () => (await import('./ifc/ifc')).writeIfc,
 };
 
-/** The name of a product's file of a format: its code, or its name without one, in letters that every file system takes. */
-export function fileNameOf({ name, code }: Pick<About, 'name' | 'code'>, format: ExportFormat): string {
+/**
+ * The name of a product's file of a format: its code, or its name without one, in letters that every file system takes. Of an
+ * archive of it with the light files that it points to, the name ends by both.
+ */
+export function fileNameOf(
+  { name, code }: Pick<About, 'name' | 'code'>,
+  format: ExportFormat,
+  isArchive = false,
+): string {
   const stem = (code || name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
-  return `${stem || 'product'}.${fileTypes[format].extension}`;
+  return `${stem || 'product'}.${fileTypes[format].extension}${isArchive ? '.zip' : ''}`;
 }
 
 /**
  * Writes exactly this product as a file: every luminaire, complement, canopy and cable where it stands, named by its
- * reference. The same product gives the same bytes, in Node and in browsers. Units and axes: docs/exports.md. Error:
- * `articles-not-found`, when there is nothing to write.
+ * reference. The same product gives the same bytes on the same day, in Node and in browsers. A format that points to light
+ * files comes as an archive with those that are given. Units and axes: docs/exports.md. Error: `articles-not-found`, when
+ * there is nothing to write.
  */
 export async function exportCreation(
   creation: Creation,
   catalogue: ElementCatalogue,
   format: ExportFormat,
   about: About,
+  lightFiles: readonly LightFile[] = [],
 ): Promise<Result<ExportedFile>> {
   const product = productOf(piecesOf(creation, catalogue), catalogue, about);
   if (!product.pieces.some(({ piece }) => piece.reference !== null)) return no(problem('articles-not-found'));
   const write = await writers[format]();
   const { mime } = fileTypes[format];
-  return ok({ bytes: write(product), name: fileNameOf(product.about, format), mime });
+  const lit = new Set(product.pieces.flatMap(({ piece, name }) => (piece.light ? [name] : [])));
+  const beside = formatsWithLight.includes(format)
+    ? lightFiles.filter(({ reference }) => lit.has(reference))
+    : [];
+  return ok(
+    withLight({ bytes: write(product, beside), name: fileNameOf(product.about, format), mime }, beside),
+  );
+}
+
+/** A file alone, or in an archive with the light files that it points to. */
+export function withLight(file: ExportedFile, lightFiles: readonly LightFile[]): ExportedFile {
+  if (lightFiles.length === 0) return file;
+  const beside = lightFiles.map((each) => ({ name: placeOf(each), bytes: each.bytes }));
+  const bytes = compressFiles([{ name: file.name, bytes: file.bytes }, ...beside]);
+  return { bytes, name: `${file.name}.zip`, mime: 'application/zip' };
 }

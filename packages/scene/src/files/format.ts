@@ -1,9 +1,12 @@
 import type { ExportFormat } from '@lucerna/engine';
 
+interface FileType {
+  readonly extension: string;
+  readonly mime: string;
+}
+
 /** How the file of a format ends and what it is called on the web. */
-export const fileTypes: Readonly<
-  Record<ExportFormat, { readonly extension: string; readonly mime: string }>
-> = {
+export const fileTypes: Readonly<Record<ExportFormat, FileType>> = {
   gltf: { extension: 'glb', mime: 'model/gltf-binary' },
   obj: { extension: 'obj.zip', mime: 'application/zip' },
   stl: { extension: 'stl', mime: 'model/stl' },

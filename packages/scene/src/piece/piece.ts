@@ -59,6 +59,8 @@ export interface Piece {
   readonly tilt: number;
   /** Null: it gives no light. */
   readonly light: PieceLight | null;
+  /** The id of the cluster whose cable feeds it. */
+  readonly fedBy?: string;
   readonly collides: boolean;
   /** The ways in which it is moved by hand. */
   readonly handles: Handles;

@@ -4,7 +4,7 @@ import { Box3, Matrix4, Mesh, Object3D } from 'three';
 import { expect } from 'vitest';
 import { cataloguesOf, read } from '../../../engine/examples/demo-catalogue';
 import { exportCreation } from '../../src/files';
-import type { ExportedFile } from '../../src/files';
+import type { About, ExportedFile, LightFile } from '../../src/files';
 import { piecesOf } from '../../src/index';
 import type { Piece } from '../../src/index';
 import { matrixOf } from '../../src/stage/place/matrix-of';
@@ -17,15 +17,22 @@ export const examples = [
   [9003, 'Plusminus lounge'],
 ] as const;
 
-export const about = { name: 'Salón "Ñandú" \\ 1\n2', code: 'CR-0001', brand: 'Atelier Nord' };
+export const about: About = {
+  name: 'Salón "Ñandú" \\ 1\n2',
+  code: 'CR-0001',
+  brand: 'Atelier Nord',
+  day: exampleDay,
+  units: 'metric',
+};
 
 /** Exports a creation; fails the test when it cannot be. */
 export async function exported(
   creation: Creation,
   catalogue: ElementCatalogue,
   format: ExportFormat,
+  lightFiles: readonly LightFile[] = [],
 ): Promise<ExportedFile> {
-  const made = await exportCreation(creation, catalogue, format, about);
+  const made = await exportCreation(creation, catalogue, format, about, lightFiles);
   return made.ok ? made.value : expect.fail(made.problems.map(({ code }) => code).join());
 }
 
@@ -33,9 +40,10 @@ export async function exported(
 export async function exportedExample(
   id: number,
   format: ExportFormat,
+  lightFiles: readonly LightFile[] = [],
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; pieces: readonly Piece[] }> {
   const { creation, catalogue } = preconfigured(id);
-  const { bytes } = await exported(creation, catalogue, format);
+  const { bytes } = await exported(creation, catalogue, format, lightFiles);
   return { bytes, pieces: piecesOf(creation, catalogue) };
 }
 

@@ -1,4 +1,4 @@
-import { elementsOf, isArticleElement, ok, rebuildCreation } from '@lucerna/engine';
+import { elementsOf, isArticleElement, markets, ok, rebuildCreation } from '@lucerna/engine';
 import type { CatalogId, Creation, ExportFormat, ModelSheet, Result } from '@lucerna/engine';
 import type { About, ExportedFile } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
@@ -6,11 +6,11 @@ import type { Answer } from '../../http/answer';
 import { turns } from '../../http/turns';
 import { workerProcess } from '../../jobs/worker-process';
 import { engineCatalogues, type Catalogue } from '../catalogue';
-import type { FileAsked } from './export-worker';
+import type { BuildingAsked, FileAsked, Room } from './export-worker';
 
 /** Three hundred elements take two seconds at most; what takes this long has hung. */
 const limitMs = 60_000;
-const worker = workerProcess<FileAsked, Result<ExportedFile>>(import.meta.url, 'export', {
+const worker = workerProcess<FileAsked | BuildingAsked, Result<ExportedFile>>(import.meta.url, 'export', {
   limitMs,
   maxMb: 700,
   nice: 5,
@@ -18,26 +18,46 @@ const worker = workerProcess<FileAsked, Result<ExportedFile>>(import.meta.url, '
 
 export const exportTurns = turns({ atOnce: 1, maxOfOne: 8, most: 48 });
 
-/**
- * What a file of a creation is written from, as the catalogue of a day (YYYY-MM-DD) has it. Refuses with the problems of
- * `rebuildCreation`.
- */
-export function fileOf(
-  { catalogue, catalogId, day }: { catalogue: Catalogue; catalogId: CatalogId; day: string },
-  stored: unknown,
-  format: ExportFormat,
-  about: About,
-): Result<FileAsked> {
+/** Whose catalogue a creation is read by, and the day of now; days are YYYY-MM-DD. */
+interface Through {
+  readonly catalogue: Catalogue;
+  readonly catalogId: CatalogId;
+  readonly day: string;
+  readonly today: string;
+}
+
+/** What stands in the room of a creation, as the catalogue of a day has it. Refuses with the problems of `rebuildCreation`. */
+export function roomOf({ catalogue, catalogId, day }: Omit<Through, 'today'>, stored: unknown): Result<Room> {
   const { elements } = engineCatalogues(catalogue, catalogId, day);
   const creation = rebuildCreation(stored, elements);
   if (!creation.ok) return creation;
   const sheets = sheetsOf(catalogue, catalogId, creation.value);
   const { canopies, systems } = elements;
-  return ok({ creation: creation.value, sheets, canopies, systems, day, format, about });
+  return ok({ creation: creation.value, sheets, canopies, systems, day });
 }
 
-/** Writes a file (EXP-01). Refuses with the problems of `exportCreation`. Call it in turn (`exportTurns`). */
-export async function exportFile(asked: FileAsked): Promise<Answer<never>> {
+/** What a file tells of what it is of, and of when and for whom it was written. */
+export const aboutOf = (
+  { catalogue, catalogId, today }: Omit<Through, 'day'>,
+  { name, code }: Pick<About, 'name' | 'code'>,
+): About => ({ name, code, brand: catalogue.brandName, day: today, units: markets[catalogId].units });
+
+/** What a file of a creation is written from. Refuses as `roomOf` does. */
+export function fileOf(
+  through: Through,
+  stored: unknown,
+  format: ExportFormat,
+  about: Pick<About, 'name' | 'code'>,
+): Result<FileAsked> {
+  const room = roomOf(through, stored);
+  return room.ok ? ok({ ...room.value, format, about: aboutOf(through, about), lightFiles: [] }) : room;
+}
+
+/**
+ * Writes a file (EXP-01). Refuses with the problems of `exportCreation` and `exportBuilding`. Call it in turn
+ * (`exportTurns`).
+ */
+export async function exportFile(asked: FileAsked | BuildingAsked): Promise<Answer<never>> {
   const made = await worker.ask(asked);
   if (!made.ok) return no(...made.problems);
   const { bytes, mime, name } = made.value;

@@ -1,28 +1,61 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
-import type { Canopy, Creation, DrawnSystem, ExportFormat, ModelSheet, Result } from '@lucerna/engine';
-import { exportCreation } from '@lucerna/scene/files';
-import type { About, ExportedFile } from '@lucerna/scene/files';
+import type {
+  Canopy,
+  Creation,
+  DrawnSystem,
+  ElementCatalogue,
+  ExportFormat,
+  ModelSheet,
+  Result,
+} from '@lucerna/engine';
+import { exportBuilding, exportCreation } from '@lucerna/scene/files';
+import type { About, BuildingLine, ExportedFile, LightFile } from '@lucerna/scene/files';
 import { answerQuestions } from '../../jobs/answer-questions';
 
-/** A file to write, as plain data: a process shares no catalogue. */
-export interface FileAsked {
+/** What stands in a room, as plain data: a process shares no catalogue. */
+export interface Room {
   readonly creation: Creation;
   readonly sheets: readonly ModelSheet[];
   readonly canopies: readonly Canopy[];
   readonly systems: readonly DrawnSystem[];
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, as whose catalogue it is. */
   readonly day: string;
-  readonly format: ExportFormat;
-  readonly about: About;
 }
 
-async function make(asked: FileAsked): Promise<Result<ExportedFile>> {
-  const { creation, sheets, canopies, systems, day, format, about } = asked;
+/** A file to write. */
+export interface FileAsked extends Room {
+  readonly format: ExportFormat;
+  readonly about: About;
+  readonly lightFiles: readonly LightFile[];
+}
+
+/** A file of all that a project has. */
+export interface BuildingAsked {
+  readonly lines: readonly (Omit<BuildingLine, 'creation' | 'catalogue'> & { readonly of: Room })[];
+  readonly about: About;
+  /** The storey of what is on no floor. */
+  readonly ground: string;
+  readonly lightFiles: readonly LightFile[];
+}
+
+function catalogueOf({ sheets, canopies, systems, day }: Room): ElementCatalogue {
   const models = sheets.flatMap((sheet) => {
     const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
     return prepared.ok ? [prepared.value] : [];
   });
-  return exportCreation(creation, elementCatalogue(models, canopies, systems), format, about);
+  return elementCatalogue(models, canopies, systems);
+}
+
+function make(asked: FileAsked | BuildingAsked): Promise<Result<ExportedFile>> {
+  const { about, lightFiles } = asked;
+  if (!('lines' in asked))
+    return exportCreation(asked.creation, catalogueOf(asked), asked.format, about, lightFiles);
+  const lines = asked.lines.map(({ of, ...line }) => ({
+    ...line,
+    creation: of.creation,
+    catalogue: catalogueOf(of),
+  }));
+  return exportBuilding(lines, about, { ground: asked.ground, lightFiles });
 }
 
 // A process of its own: the meshes of a big room take seconds and much memory.

@@ -6,7 +6,7 @@ export { aloneOf } from './alone';
 export { claimCode, codeStandsFor, giveCode } from './codes';
 export { compositionsOf, partsText } from './compositions';
 export { creationPicture, storedFront, storedPicture, type CreationLook } from './creation-picture';
-export { exportFile, exportTurns, fileOf, sheetsOf } from './export-file';
+export { aboutOf, exportFile, exportTurns, fileOf, roomOf, sheetsOf } from './export-file';
 export { storedText } from './stored-text';
 export { evaluateCreation, type EvaluatedCreation } from './evaluate-creation';
 

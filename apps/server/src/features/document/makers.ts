@@ -37,7 +37,7 @@ export function makersOf(files: ReturnType<typeof openLightFiles>) {
     specSheet: { luminaire: specSheet(files), creation: creationSheet, collection: collectionSheet },
     manual: { luminaire: manual, creation: creationManual },
     energyLabel: { luminaire: energyDocuments },
-    '2D_3D': { luminaire: sceneFile, creation: sceneFileOfCreation },
+    '2D_3D': { luminaire: sceneFile(files), creation: sceneFileOfCreation(files) },
     product: {
       luminaire: productImage,
       creation: creationProductImage,

@@ -1,49 +1,64 @@
-import { exportFormats } from '@lucerna/engine';
+import { exportFormats, formatsWithLight } from '@lucerna/engine';
 import type { ExportFormat } from '@lucerna/engine';
 import { parseJson } from '../../database/json-text';
 import { no } from '../../http/answer';
-import type { View } from '../catalogue';
+import type { openLightFiles, View } from '../catalogue';
 import { aloneOf, exportFile, fileOf } from '../creation';
+import { deliveredLight } from '../photometry';
 import type { Made, Maker } from './maker';
 import type { DocumentedCreation, DocumentedLuminaire } from './subject';
+
+type Files = ReturnType<typeof openLightFiles>;
 
 const formatOf = (text: string): ExportFormat =>
   exportFormats.find((each) => each === text) ?? exportFormats[0];
 
+interface Asked {
+  readonly stored: unknown;
+  readonly format: ExportFormat;
+  readonly about: { readonly name: string; readonly code: string };
+  /** Of the luminaires in it. */
+  readonly references: readonly string[];
+}
+
 async function fileOfStored(
-  { catalogue, catalogId, today: day }: View,
-  stored: unknown,
-  format: string,
-  about: { readonly name: string; readonly code: string },
+  view: View,
+  files: Files,
+  { stored, format, about, references }: Asked,
 ): Promise<Made> {
-  const brand = catalogue.brandName;
-  const asked = fileOf({ catalogue, catalogId, day }, stored, formatOf(format), {
-    ...about,
-    brand,
-  });
+  const { catalogue, catalogId, today } = view;
+  const asked = fileOf({ catalogue, catalogId, day: today, today }, stored, format, about);
   if (!asked.ok) return no(...asked.problems);
-  const made = await exportFile(asked.value);
+  const isLit = formatsWithLight.includes(format);
+  const lightFiles = isLit ? await deliveredLight(view, files, references) : [];
+  const made = await exportFile({ ...asked.value, lightFiles });
   if (!made.ok) return made;
   return made.file ? { ok: true, file: made.file } : no({ code: 'notFound' });
 }
 
 /** A luminaire for drawing boards and models (EXP-01), alone in its room. */
-export const sceneFile: Maker<DocumentedLuminaire> = (
-  { view },
-  { product, model, configuration, evaluation },
-  format,
-) => {
-  const stored = aloneOf({
-    id: evaluation.reference,
-    model: model.model,
-    kind: model.kind,
-    configuration,
-  });
-  return fileOfStored(view, stored, format, { name: model.name, code: product.name });
-};
+export const sceneFile =
+  (files: Files): Maker<DocumentedLuminaire> =>
+  ({ view }, { product, model, configuration, evaluation }, format) => {
+    const { reference } = evaluation;
+    const stored = aloneOf({ id: reference, model: model.model, kind: model.kind, configuration });
+    const about = { name: model.name, code: product.name };
+    return fileOfStored(view, files, {
+      ...{ stored, about, references: [reference] },
+      format: formatOf(format),
+    });
+  };
 
 /** A whole creation for drawing boards and models (EXP-01). */
-export const sceneFileOfCreation: Maker<DocumentedCreation> = ({ view }, { composed }, format) => {
-  const { name, code, stored } = composed;
-  return fileOfStored(view, parseJson(stored), format, { name, code: code ?? '' });
-};
+export const sceneFileOfCreation =
+  (files: Files): Maker<DocumentedCreation> =>
+  ({ view }, { composed }, format) => {
+    const { name, code, stored, bill } = composed;
+    const articles = bill.compositions.flatMap((each) => each.articles);
+    return fileOfStored(view, files, {
+      stored: parseJson(stored),
+      format: formatOf(format),
+      about: { name, code: code ?? '' },
+      references: articles.map(({ referenceCode }) => referenceCode),
+    });
+  };

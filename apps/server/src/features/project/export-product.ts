@@ -1,46 +1,61 @@
 import type { operations, QueryOf } from '@lucerna/contract';
+import { formatsWithLight } from '@lucerna/engine';
+import type { LanguageCode } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { viewOf } from '../catalogue';
+import type { openLightFiles } from '../catalogue';
 import { aloneOf, exportFile, exportTurns, fileOf } from '../creation';
+import { deliveredLight } from '../photometry';
 import { findConfig } from './find-config';
+import { luminairesOf } from './light-files/luminaires-of';
 
-type Format = QueryOf<(typeof operations)['exportProduct']>['format'];
-
-interface Product {
-  readonly projectId: string;
-  readonly productId: string;
+interface Wanted {
+  readonly viewer: Viewer;
+  readonly language: LanguageCode;
+  readonly params: { readonly projectId: string; readonly productId: string };
+  readonly query: QueryOf<(typeof operations)['exportProduct']>;
 }
 
-/** A product as a file of a format (EXP-01), as the catalogue had it on the day its line was written. */
+type Files = ReturnType<typeof openLightFiles>;
+
+/**
+ * A product as a file of a format (EXP-01), as the catalogue had it on the day its line was written; with its light files, as
+ * they are today, where the format points to them.
+ */
 export function exportProduct(
   frame: Frame,
-  viewer: Viewer,
-  product: Product,
-  format: Format,
+  files: Files,
+  wanted: Wanted,
   isGone: () => boolean,
 ): Promise<Answer<never>> {
-  return exportTurns.take(viewer.accountId, () => exportNow(frame, viewer, product, format), isGone);
+  return exportTurns.take(wanted.viewer.accountId, () => exportNow(frame, files, wanted), isGone);
 }
 
 async function exportNow(
   frame: Frame,
-  viewer: Viewer,
-  { projectId, productId }: Product,
-  format: Format,
+  files: Files,
+  { viewer, language, params: { projectId, productId }, query: { format } }: Wanted,
 ): Promise<Answer<never>> {
   const found = await findConfig(frame, viewer, productId, projectId);
   if (!found) return notFound();
   const { catalogId, catalogueRevision, evaluatedOn: day, reference: code, name } = found;
   const creation = found.creation ?? aloneOf(found);
   const wanted = { models: [found.model], documents: true };
+  const today = frame.today();
   const asked = await frame.catalogue.on(catalogueRevision, wanted, (catalogue) =>
-    fileOf({ catalogue, catalogId, day }, creation, format, {
-      name,
-      code,
-      brand: catalogue.brandName,
-    }),
+    fileOf({ catalogue, catalogId, day, today }, creation, format, { name, code }),
   );
-  return asked.ok ? exportFile(asked.value) : no(...asked.problems);
+  if (!asked.ok) return no(...asked.problems);
+  if (!formatsWithLight.includes(format)) return exportFile(asked.value);
+  const view = viewOf(frame, { viewer, language, query: { catalogId } });
+  const lit = await luminairesOf(view.catalogue, [found]);
+  const lightFiles = await deliveredLight(
+    view,
+    files,
+    lit.map(({ reference }) => reference),
+  );
+  return exportFile({ ...asked.value, lightFiles });
 }

@@ -4,12 +4,14 @@ import type { Frame } from '../../frame';
 import type { Answer } from '../../http/answer';
 import { serve } from '../../http/serve';
 import type { Viewer } from '../../viewer';
+import { openLightFiles } from '../catalogue';
 import { addProducts } from './add-products';
 import { catalogueChangeRoutes } from './catalogue-change/routes';
 import { cloneProduct } from './clone-product';
 import { cloneProject } from './clone-project';
 import { createProject } from './create-project';
 import { exportProduct } from './export-product';
+import { exportProject } from './export-project';
 import { readerFinder } from './find-reader';
 import { scheduleRoutes } from './import/routes';
 import { projectInfoRoutes } from './info/routes';
@@ -97,7 +99,11 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
     readConfig(frame, viewer, params.id, query.projectId),
   );
   serve(app, frame, operations.validateProduct, (call) => validateProduct(frame, call, call.params));
-  serve(app, frame, operations.exportProduct, ({ viewer, params, query, request }) =>
-    exportProduct(frame, viewer, params, query.format, () => request.raw.socket.destroyed),
+  const files = openLightFiles(frame.db);
+  serve(app, frame, operations.exportProduct, (call) =>
+    exportProduct(frame, files, call, () => call.request.raw.socket.destroyed),
+  );
+  serve(app, frame, operations.exportProject, (call) =>
+    exportProject(projects, files, call, () => call.request.raw.socket.destroyed),
   );
 }

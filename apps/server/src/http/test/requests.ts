@@ -127,6 +127,7 @@ const projects: Partial<Record<OperationId, AccessRow>> = {
     names: (things) => ({ ...line(things), query: 'format=dxf' }),
     outcome: projectReader,
   },
+  exportProject: { names: project, outcome: projectReader },
   getProductPicture: { names: line, outcome: projectReader },
   validateProduct: { names: line, outcome: projectOwner },
   listCatalogueChanges: { names: project, outcome: projectReader },

@@ -1,8 +1,8 @@
-import { elementsOf, evaluate, isArticleElement } from '@lucerna/engine';
 import type { CatalogId, Creation } from '@lucerna/engine';
 import { ButtonLink, Heading, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { EditorCatalogue } from '../../shared/editor';
+import { litArticles } from '../../shared/export/lit-articles';
 import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
 import { useTranslate } from '../../shared/i18n';
 import styles from './LightFiles.module.css';
@@ -51,17 +51,4 @@ export function LightFiles({ catalogId, creation, catalogue }: LightFilesProps) 
       </ul>
     </section>
   );
-}
-
-/** Reference -> name of each luminaire that has a light file, in the order in which they were composed. */
-function litArticles({ space }: Creation, { elements }: EditorCatalogue): ReadonlyMap<string, string> {
-  const lit = new Map<string, string>();
-  for (const element of elementsOf(space)) {
-    if (!isArticleElement(element)) continue;
-    const prepared = elements.model(element.model);
-    if (!prepared?.sheet.model.technicalData.photometry) continue;
-    const { reference } = evaluate(prepared, element.attributes, { rateId: 0, quantity: 1 });
-    lit.set(reference, prepared.sheet.model.name);
-  }
-  return lit;
 }

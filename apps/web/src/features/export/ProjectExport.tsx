@@ -11,6 +11,7 @@ import { FilesProgress } from './FilesProgress';
 import type { WantedProduct } from './gather-files';
 import { useProductFiles } from './use-product-files';
 import { WholeExport } from './WholeExport';
+import { WholeProject } from './WholeProject';
 import styles from './ProjectExport.module.css';
 
 const wantedOf = ({ _id: id, name, referenceCode: code }: ProjectProduct): WantedProduct => ({
@@ -67,6 +68,7 @@ export function ProjectExport() {
             }
           />
           <FilesProgress state={files.state} onStop={files.stop} />
+          <WholeProject project={project} />
         </>
       )}
       <ul className={styles.products}>

@@ -1,3 +1,4 @@
+import { formatsWithLight } from '@lucerna/engine';
 import type { ExportFormat } from '@lucerna/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -43,7 +44,8 @@ export function useProductFiles(projectId: string) {
       const sent = await readFile(store, address, signal);
       if ('error' in sent) return { failure: { code: sent.error.code, data: failureData(sent.error) } };
       const bytes = new Uint8Array(await sent.data.arrayBuffer());
-      return { name: fileNameOf({ name, code }, format), bytes };
+      const isArchive = sent.data.type === zip && formatsWithLight.includes(format);
+      return { name: fileNameOf({ name, code }, format, isArchive), bytes };
     }
     const onDone = (done: number) => setState({ ...idle, progress: { done, all } });
     const gathered = await gatherFiles(products, read, { signal, onDone });

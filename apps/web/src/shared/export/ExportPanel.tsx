@@ -41,7 +41,7 @@ export function ExportFormats({ creation, catalogue, about }: ExportPanelProps) 
   async function save(format: ExportFormat) {
     setMaking(format);
     setSaid(null);
-    const written = await writeCreation(creation, catalogue.elements, format, about, brand);
+    const written = await writeCreation(creation, catalogue, format, about, brand);
     setMaking(null);
     if (!written) setSaid({ tone: 'error', text: t('export.failed') });
     else if (written.ok) {

@@ -1,36 +1,43 @@
 import { Vector3 } from 'three';
+import type { Position } from '@lucerna/engine';
 import type { PieceKind } from '../../piece/piece';
 import { matrixOf } from '../../stage/place/matrix-of';
+import type { LightFile } from '../light-file';
 import type { NamedPiece, Product } from '../product/product';
 import { shapesOf } from '../product/shapes';
 import type { Shape } from '../product/shapes';
+import type { PlacedProduct, ProductsOfBuilding } from './building';
+import { addLamps } from './lamps';
 import { lightSource } from './photometry';
+import { addPorts, addSystem, isElectrical } from './ports';
+import type { Placed } from './ports';
 import { openProject } from './project';
 import type { IfcProject } from './project';
-import { propertySets, relateSets } from './property-sets';
-import { materialsOf, shapeMap } from './shape';
+import { compositionSets, propertySets, relateSets } from './property-sets';
+import { classify, materialsOf, shapeMap } from './shape';
 import { enumeration } from './step';
 import type { Written } from './step';
 
 /** What a kind of piece is in IFC, with its predefined type. */
 const classes: Readonly<Record<PieceKind, readonly [type: string, predefined: string]>> = {
-  light: ['IFCLIGHTFIXTURE', 'POINTSOURCE'],
-  pendant: ['IFCLIGHTFIXTURE', 'POINTSOURCE'],
+  light: ['IFCLIGHTFIXTURE', 'DIRECTIONSOURCE'],
+  pendant: ['IFCLIGHTFIXTURE', 'DIRECTIONSOURCE'],
   complement: ['IFCDISCRETEACCESSORY', 'USERDEFINED'],
-  canopy: ['IFCDISCRETEACCESSORY', 'USERDEFINED'],
+  canopy: ['IFCJUNCTIONBOX', 'POWER'],
   cable: ['IFCCABLESEGMENT', 'CABLESEGMENT'],
   belt: ['IFCCABLESEGMENT', 'CONDUCTORSEGMENT'],
 };
 
+/** A point source shines nearly evenly to all sides; all others have a direction (IfcLightFixtureTypeEnum). */
 function predefinedOf({ piece }: NamedPiece): Written {
   const [, predefined] = classes[piece.kind];
-  return enumeration(piece.light?.distribution === 'beam' ? 'DIRECTIONSOURCE' : predefined);
+  return enumeration(piece.light?.distribution === 'globe' ? 'POINTSOURCE' : predefined);
 }
 
 /** A vector of a scene in the axes of IFC. */
 const upwards = (x: number, y: number, z: number): number[] => [x, -z, y];
 
-function placement({ file, storeyPlace }: IfcProject, { piece }: NamedPiece): Written {
+function placement({ file }: IfcProject, { piece }: NamedPiece, above: Written): Written {
   const matrix = matrixOf(piece);
   const { x, y, z } = piece.position;
   const point = file.once('IFCCARTESIANPOINT', upwards(x, y, z));
@@ -42,11 +49,27 @@ function placement({ file, storeyPlace }: IfcProject, { piece }: NamedPiece): Wr
     piece.turn === 0 && piece.tilt === 0
       ? file.add('IFCAXIS2PLACEMENT3D', point, null, null)
       : file.add('IFCAXIS2PLACEMENT3D', point, direction(up), direction(along));
-  return file.add('IFCLOCALPLACEMENT', storeyPlace, axes);
+  return file.add('IFCLOCALPLACEMENT', above, axes);
+}
+
+/** A place that is only moved. */
+function moved({ file }: IfcProject, { x, y, z }: Position, above: Written): Written {
+  const point = file.once('IFCCARTESIANPOINT', upwards(x, y, z));
+  return file.add('IFCLOCALPLACEMENT', above, file.add('IFCAXIS2PLACEMENT3D', point, null, null));
+}
+
+interface Shown {
+  readonly shape: Shape;
+  readonly map: Written;
 }
 
 /** One piece as a product of IFC, showing a shape that was stored before. */
-function addPiece(project: IfcProject, named: NamedPiece, shape: Shape, map: Written): Written {
+function addPiece(
+  project: IfcProject,
+  named: NamedPiece,
+  { shape, map }: Shown,
+  of: { readonly place: Written; readonly key: string; readonly tag: string },
+): Written {
   const { file, guid, body } = project;
   const { piece, name } = named;
   const here = file.once(
@@ -57,22 +80,14 @@ function addPiece(project: IfcProject, named: NamedPiece, shape: Shape, map: Wri
   );
   const item = file.add('IFCMAPPEDITEM', map, here);
   const bodyOfPiece = file.add('IFCSHAPEREPRESENTATION', body, 'Body', 'MappedRepresentation', [item]);
-  const light = piece.light
-    ? [
-        lightSource(
-          project,
-          name,
-          piece.light,
-          shape.parts.map(({ surface }) => surface),
-        ),
-      ]
-    : [];
+  const surfaces = shape.parts.map(({ surface }) => surface);
+  const light = piece.light ? [lightSource(project, name, piece.light, surfaces)] : [];
   return file.add(
     classes[piece.kind][0],
-    ...[guid('piece', piece.kind, piece.id), null, name, piece.name, piece.reference ?? piece.kind],
-    placement(project, named),
+    ...[guid('piece', of.key), null, name, piece.name, piece.reference ?? piece.kind],
+    of.place,
     file.add('IFCPRODUCTDEFINITIONSHAPE', null, null, [bodyOfPiece, ...light]),
-    piece.id,
+    of.tag,
     predefinedOf(named),
   );
 }
@@ -80,44 +95,116 @@ function addPiece(project: IfcProject, named: NamedPiece, shape: Shape, map: Wri
 /** The pieces of the same name and shape: one type. */
 interface Kin {
   readonly first: NamedPiece;
-  readonly shape: Shape;
-  readonly pieces: Written[];
+  readonly shown: Shown;
+  readonly placed: Placed[];
 }
 
-function addType(project: IfcProject, { first, shape, pieces }: Kin, map: Written): void {
+function addType(project: IfcProject, { first, shown, placed }: Kin): void {
   const { file, guid } = project;
-  const { piece, name } = first;
-  const words = [piece.kind, name, String(shape.index)];
-  const sets = propertySets(project, first);
+  const { piece, name, model } = first;
+  const words = [piece.kind, name, String(shown.shape.index)];
+  const key = words.join(' ');
+  const sets = propertySets(project, first, key);
   const type = file.add(
     `${classes[piece.kind][0]}TYPE`,
-    ...[guid('type', ...words), null, name, piece.name, null, sets.length > 0 ? sets : null, [map]],
-    ...[first.model?.model ?? null, piece.kind],
+    ...[guid('type', ...words), null, name, piece.name, null, sets.length > 0 ? sets : null, [shown.map]],
+    ...[model?.model ?? null, piece.kind],
     predefinedOf(first),
   );
-  file.add('IFCRELDEFINESBYTYPE', guid('is of type', ...words), null, null, null, pieces, type);
-  relateSets(project, words.join(' '), pieces, sets);
-  const materials = materialsOf(project, shape);
+  const elements = placed.map(({ element }) => element);
+  file.add('IFCRELDEFINESBYTYPE', guid('is of type', ...words), null, null, null, elements, type);
+  relateSets(project, key, elements, sets);
+  const materials = materialsOf(project, shown.shape);
   file.add('IFCRELASSOCIATESMATERIAL', guid('made of', ...words), null, null, null, [type], materials);
+  const etim = model?.tradeData?.etim?.class;
+  if (etim) classify(project, etim, words, type);
+  addLamps(project, first, key, placed);
 }
 
-/** A product as IFC4: metres, z upwards, on the storey of a building, an element for each piece and a type for each article. */
-export function writeIfc(product: Product): Uint8Array<ArrayBuffer> {
-  const project = openProject(product.about);
-  const { shapes, shapeOf } = shapesOf(product);
+/** A composition of several pieces as one element that they are parts of. */
+function addAssembly(
+  project: IfcProject,
+  { product, id, tag }: PlacedProduct,
+  place: Written,
+  parts: readonly Written[],
+): Written {
+  const { file, guid } = project;
+  const { name, code } = product.about;
+  const assembly = file.add(
+    'IFCELEMENTASSEMBLY',
+    ...[guid('assembly', id), null, code || name, name || null, 'LUMINAIRE COMPOSITION', place, null],
+    ...[tag || code || null, enumeration('SITE'), enumeration('USERDEFINED')],
+  );
+  file.add('IFCRELAGGREGATES', guid('assembled', id), null, null, null, assembly, parts);
+  return assembly;
+}
+
+/** Products by storeys as IFC4: metres, z upwards, an element for each piece and a type for each article. */
+export function writeBuilding(building: ProductsOfBuilding): Uint8Array<ArrayBuffer> {
+  const { about, storeys, lightFiles } = building;
+  const project = openProject(about, new Map(lightFiles.map((each) => [each.reference, each])));
+  const { file, guid } = project;
+  const rooms = storeys.flatMap((storey) => storey.rooms);
+  const products = new Set(rooms.flatMap((room) => room.placed.map(({ product }) => product)));
+  const { shapes, shapeOf } = shapesOf({ about, pieces: [...products].flatMap(({ pieces }) => pieces) });
   const maps = shapes.map((shape) => shapeMap(project, shape));
   const kin = new Map<string, Kin>();
-  const all = product.pieces.map((named) => {
-    const shape = shapeOf(named);
-    const key = `${named.piece.kind} ${named.name} ${shape.index}`;
-    let found = kin.get(key);
-    if (!found) kin.set(key, (found = { first: named, shape, pieces: [] }));
-    const added = addPiece(project, named, shape, maps[shape.index] ?? { step: '$' });
-    found.pieces.push(added);
-    return added;
-  });
-  for (const each of kin.values()) addType(project, each, maps[each.shape.index] ?? { step: '$' });
-  const { file, guid, storey } = project;
-  file.add('IFCRELCONTAINEDINSPATIALSTRUCTURE', guid('stands'), null, null, null, all, storey);
-  return new TextEncoder().encode(file.write(product.about.code || product.about.name, product.about.brand));
+  const electrical: Written[] = [];
+  const compositions = new Map<Product, Written[]>();
+
+  const addProduct = (placed: PlacedProduct, above: Written): Written[] => {
+    const { product, id, at, tag } = placed;
+    const place = moved(project, at, above);
+    const parts = product.pieces.map((named): Placed => {
+      const { piece, name } = named;
+      const shape = shapeOf(named);
+      const key = [id, piece.kind, piece.id].join(' ');
+      const own = placement(project, named, place);
+      const shown = { shape, map: maps[shape.index] ?? { step: '$' } };
+      const of = { place: own, key, tag: tag || piece.id };
+      const element = addPiece(project, named, shown, of);
+      const part = { named, element, place: own, key };
+      const type = `${piece.kind} ${name} ${shape.index}`;
+      const found = kin.get(type);
+      if (found) found.placed.push(part);
+      else kin.set(type, { first: named, shown, placed: [part] });
+      if (isElectrical(named)) electrical.push(element);
+      return part;
+    });
+    addPorts(project, parts);
+    const elements = parts.map(({ element }) => element);
+    if (elements.length < 2) return elements;
+    const assembly = addAssembly(project, placed, place, elements);
+    compositions.set(product, [...(compositions.get(product) ?? []), assembly]);
+    return [assembly];
+  };
+
+  for (const storey of storeys) {
+    const opened = project.addStorey(storey.name, storey.elevation);
+    for (const room of storey.rooms) {
+      const space = room.name === '' ? opened : opened.addRoom(room.name);
+      const all = room.placed.flatMap((each) => addProduct(each, opened.place));
+      if (all.length === 0) continue;
+      const words = ['stands', storey.name, room.name];
+      file.add(
+        'IFCRELCONTAINEDINSPATIALSTRUCTURE',
+        ...[guid(...words), null, null, null, all, space.written],
+      );
+    }
+  }
+  for (const each of kin.values()) addType(project, each);
+  for (const [product, assemblies] of compositions) {
+    const { code, name } = product.about;
+    relateSets(project, `composition ${code} ${name}`, assemblies, compositionSets(project, product.about));
+  }
+  addSystem(project, electrical);
+  return new TextEncoder().encode(file.write(about.code || about.name, about.brand, about.day));
+}
+
+/** A product alone on the storey of a building. */
+export function writeIfc(product: Product, lightFiles: readonly LightFile[]): Uint8Array<ArrayBuffer> {
+  const placed = { product, id: '', tag: '', at: { x: 0, y: 0, z: 0 } };
+  const rooms = [{ name: '', placed: [placed] }];
+  const storeys = [{ name: 'Storey', elevation: 0, rooms }];
+  return writeBuilding({ about: product.about, lightFiles, storeys });
 }

@@ -1,15 +1,10 @@
 import type { PieceLight } from '../../piece/piece';
+import { placeOf } from '../light-file';
 import { channels } from '../product/surface';
 import type { Surface } from '../product/surface';
 import type { IfcProject } from './project';
 import { enumeration } from './step';
 import type { Written } from './step';
-
-/** Where the photometric file of an article stands beside the model. */
-function photometricFile({ file }: IfcProject, name: string): Written {
-  const location = `photometry/${name}.ldt`;
-  return file.once('IFCDOCUMENTREFERENCE', location, name, `Photometric file ${name}`, null, null);
-}
 
 /** Evenly in all directions, for a light without a measured file. */
 function evenly({ file }: IfcProject, flux: number): Written {
@@ -17,6 +12,15 @@ function evenly({ file }: IfcProject, flux: number): Written {
   const angles = [0, Math.PI / 2, Math.PI];
   const distribution = file.once('IFCLIGHTDISTRIBUTIONDATA', 0, angles, [candela, candela, candela]);
   return file.once('IFCLIGHTINTENSITYDISTRIBUTION', enumeration('TYPE_C'), [distribution]);
+}
+
+/** The file that is delivered with the model; without one the light is even, so that nothing points to what is not there. */
+function distribution(project: IfcProject, reference: string, flux: number): Written {
+  const { file, lightFiles } = project;
+  const delivered = lightFiles.get(reference);
+  if (!delivered) return evenly(project, flux);
+  const { name } = delivered;
+  return file.once('IFCDOCUMENTREFERENCE', placeOf(delivered), name, reference, null, null);
 }
 
 /** The light that a fixture gives, as a representation of it. */
@@ -27,7 +31,7 @@ export function lightSource(
   surfaces: readonly Surface[],
 ): Written {
   const { file, lighting } = project;
-  const { at, flux, temperature, photometry } = light;
+  const { at, flux, temperature } = light;
   const glow = surfaces.find((each) => each.glow !== null)?.glow ?? '#ffffff';
   const place = file.once(
     'IFCAXIS2PLACEMENT3D',
@@ -39,7 +43,7 @@ export function lightSource(
     'IFCLIGHTSOURCEGONIOMETRIC',
     ...[name, file.once('IFCCOLOURRGB', null, ...channels(glow)), null, null, place, null],
     ...[temperature, flux, enumeration('LIGHTEMITTINGDIODE')],
-    photometry === null ? evenly(project, flux) : photometricFile(project, photometry),
+    distribution(project, name, flux),
   );
   return file.add('IFCSHAPEREPRESENTATION', lighting, 'Lighting', 'LightSource', [source]);
 }

@@ -1,19 +1,31 @@
 import type { About } from '../product/product';
+import type { LightFile } from '../light-file';
 import { guidOf } from './guid';
 import { derived, enumeration, StepFile } from './step';
 import type { Value, Written } from './step';
 
-/** A file with the project and the storey that everything stands on. */
+/** A file with the project that everything stands in. */
 export interface IfcProject {
   readonly file: StepFile;
   /** What ids of the file begin with, so that two products have different ones. */
   readonly guid: (...words: readonly string[]) => string;
-  readonly storey: Written;
-  readonly storeyPlace: Written;
+  readonly building: Written;
+  /** Adds a storey with its floor at a height: metres. */
+  readonly addStorey: (name: string, elevation: number) => Storey;
   readonly body: Written;
   readonly lighting: Written;
   /** The manufacturer's name. */
   readonly brand: string;
+  /** The light files that are delivered beside the file, by the reference of their article. */
+  readonly lightFiles: ReadonlyMap<string, LightFile>;
+}
+
+/** A part of a building, with the place that what stands in it is placed from. */
+export interface Storey {
+  readonly written: Written;
+  readonly place: Written;
+  /** Adds a room of it. */
+  readonly addRoom: (name: string) => { readonly written: Written };
 }
 
 const units: readonly (readonly [type: string, prefix: Value, name: string])[] = [
@@ -29,8 +41,11 @@ const units: readonly (readonly [type: string, prefix: Value, name: string])[] =
   ['THERMODYNAMICTEMPERATUREUNIT', null, 'KELVIN'],
 ];
 
-/** Opens a project with a site, a building and a storey: metres, z upwards, the floor at zero. */
-export function openProject({ name, code, brand }: About): IfcProject {
+/** Opens a project with a site and a building: metres, z upwards. */
+export function openProject(
+  { name, code, brand }: About,
+  lightFiles: ReadonlyMap<string, LightFile>,
+): IfcProject {
   const file = new StepFile();
   const guid = (...words: readonly string[]): string => guidOf('lucerna', code, name, ...words);
   const origin = file.once('IFCCARTESIANPOINT', [0, 0, 0]);
@@ -63,7 +78,6 @@ export function openProject({ name, code, brand }: About): IfcProject {
   const place = (above: Written | null): Written => file.add('IFCLOCALPLACEMENT', above, axes);
   const sitePlace = place(null);
   const buildingPlace = place(sitePlace);
-  const storeyPlace = place(buildingPlace);
   const element = enumeration('ELEMENT');
   const site = file.add(
     'IFCSITE',
@@ -75,15 +89,34 @@ export function openProject({ name, code, brand }: About): IfcProject {
     ...[guid('building'), null, 'Building', null, null, buildingPlace, null, null, element],
     ...[null, null, null],
   );
-  const storey = file.add(
-    'IFCBUILDINGSTOREY',
-    ...[guid('storey'), null, 'Storey', null, null, storeyPlace, null, null, element, 0],
-  );
-  const chain = [project, site, building, storey];
-  for (const [at, whole] of chain.slice(0, -1).entries()) {
-    file.add('IFCRELAGGREGATES', guid('aggregates', String(at)), null, null, null, whole, [
-      chain[at + 1] ?? null,
-    ]);
-  }
-  return { file, guid, storey, storeyPlace, body: part('Body'), lighting: part('Lighting'), brand };
+  const aggregate = (whole: Written, name: string, parts: readonly Value[]): Written =>
+    file.add('IFCRELAGGREGATES', guid('aggregates', name), null, null, null, whole, parts);
+  aggregate(project, 'site', [site]);
+  aggregate(site, 'building', [building]);
+  const addStorey = (called: string, elevation: number): Storey => {
+    const at = file.once('IFCCARTESIANPOINT', [0, 0, elevation]);
+    const placed = file.add(
+      'IFCLOCALPLACEMENT',
+      buildingPlace,
+      file.add('IFCAXIS2PLACEMENT3D', at, null, null),
+    );
+    const written = file.add(
+      'IFCBUILDINGSTOREY',
+      ...[guid('storey', called), null, called, null, null, placed, null, null, element, elevation],
+    );
+    aggregate(building, `storey ${called}`, [written]);
+    const addRoom = (room: string) => {
+      const own = file.add('IFCLOCALPLACEMENT', placed, axes);
+      const space = file.add(
+        'IFCSPACE',
+        ...[guid('room', called, room), null, room, null, null, own, null, null, element],
+        ...[enumeration('SPACE'), null],
+      );
+      aggregate(written, `room ${called} ${room}`, [space]);
+      return { written: space };
+    };
+    return { written, place: placed, addRoom };
+  };
+  const contexts = { body: part('Body'), lighting: part('Lighting') };
+  return { file, guid, building, addStorey, ...contexts, brand, lightFiles };
 }

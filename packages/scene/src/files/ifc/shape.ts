@@ -71,3 +71,18 @@ export function property(
 ): Written {
   return file.once('IFCPROPERTYSINGLEVALUE', name, null, typed(type, value), null);
 }
+
+/** Says of a type which class of ETIM it is of. */
+export function classify(
+  { file, guid }: IfcProject,
+  code: string,
+  words: readonly string[],
+  type: Written,
+): void {
+  const system = file.once('IFCCLASSIFICATION', 'ETIM International', null, null, 'ETIM', null, null, null);
+  const reference = file.once('IFCCLASSIFICATIONREFERENCE', null, code, code, system, null, null);
+  file.add(
+    'IFCRELASSOCIATESCLASSIFICATION',
+    ...[guid('classified', ...words), null, null, null, [type], reference],
+  );
+}

@@ -64,9 +64,9 @@ export class StepFile {
     return found;
   }
 
-  /** The file in the schema IFC4. It tells no time, so that the same product gives the same file. */
-  write(name: string, organization: string): string {
-    const file = [name, '2000-01-01T00:00:00', [''], [organization], 'Lucerna', 'Lucerna', ''].map(text);
+  /** The file in the schema IFC4. Of its time it tells the day, so that the same product gives the same file all day. */
+  write(name: string, organization: string, day: string): string {
+    const file = [name, `${day}T00:00:00`, [''], [organization], 'Lucerna', 'Lucerna', ''].map(text);
     return `ISO-10303-21;
 HEADER;
 FILE_DESCRIPTION(('ViewDefinition [DesignTransferView_V1.0]'),'2;1');

@@ -67,6 +67,8 @@ export function outlinesOf(creation: Creation, catalogue: ElementCatalogue): Res
     name: '',
     code: '',
     brand: '',
+    day: '',
+    units: 'metric',
   });
   if (product.pieces.length === 0) return no(problem('articles-not-found'));
   const plan = drawnPieces(product, 'plan');

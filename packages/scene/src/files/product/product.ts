@@ -1,11 +1,18 @@
 import type { ElementCatalogue, Model } from '@lucerna/engine';
 import type { Piece } from '../../piece/piece';
 
-/** What a file says of the whole: the name that its user gave, the reference or creation code, and the manufacturer's name. */
+/** What a file says of the whole. */
 export interface About {
+  /** As its user calls it. */
   readonly name: string;
+  /** The reference or creation code. */
   readonly code: string;
+  /** The manufacturer's name. */
   readonly brand: string;
+  /** YYYY-MM-DD, on which the file is written. */
+  readonly day: string;
+  /** How its market measures. */
+  readonly units: 'metric' | 'imperial';
 }
 
 /** What the writers of files write: every piece by itself, in a fixed order, with a name of its own. */
@@ -25,19 +32,28 @@ export interface NamedPiece {
   readonly model: Model | null;
 }
 
-/** A text on one line, without control characters. */
+/** Letters of a name: the most that IFC and blocks of DXF take. */
+const mostLetters = 255;
+
+/** A text on one line, without control characters, no longer than every format takes. */
 export function plain(text: string): string {
-  return text
+  const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  return line.length > mostLetters
+    ? line
+        .slice(0, mostLetters)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trim()
+    : line;
 }
 
 /** Names the pieces of a creation. */
 export function productOf(pieces: readonly Piece[], catalogue: ElementCatalogue, about: About): Product {
   const counts = new Map<string, number>();
   return {
-    about: { name: plain(about.name), code: plain(about.code), brand: plain(about.brand) },
+    about: { ...about, name: plain(about.name), code: plain(about.code), brand: plain(about.brand) },
     pieces: pieces.map((piece) => {
       const name = piece.reference ?? plain(`${piece.kind} ${piece.name === piece.kind ? '' : piece.name}`);
       const number = (counts.get(name) ?? 0) + 1;

@@ -13,5 +13,6 @@ export function clusterView(cluster: Cluster, catalogue: ElementCatalogue): read
     .filter((piece) => piece !== null);
   const suspension = suspensionOf(cluster, catalogue);
   if (!suspension) return lights;
-  return [...lights, canopyView(suspension, catalogue), cableView(suspension, catalogue)];
+  const fed = lights.map((light) => (light.kind === 'pendant' ? { ...light, fedBy: cluster.id } : light));
+  return [...fed, canopyView(suspension, catalogue), cableView(suspension, catalogue)];
 }

@@ -54,7 +54,9 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
       const { format } = request;
       const { creation } = settled.current ?? {};
       if (!creation) return host.tell({ type: 'error', code: 'articles-not-found' });
-      void writeCreation(creation, catalogue.elements, format, { name, code: '' }, brand).then((written) =>
+      // A site that asks for a file gets one file.
+      const alone = { withLight: false };
+      void writeCreation(creation, catalogue, format, { name, code: '' }, brand, alone).then((written) =>
         written?.ok
           ? host.tell({ type: 'exported', format, ...written.value })
           : host.tell({ type: 'error', code: written?.problems[0]?.code ?? 'export-failed' }),
