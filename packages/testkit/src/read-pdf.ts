@@ -6,7 +6,7 @@ export interface ReadPdf {
   readonly language: string | null;
   /** Width and height of the first page in points. */
   readonly size: readonly [width: number, height: number];
-  /** The text of each page, its pieces joined by spaces. */
+  /** The text of each page, its pieces apart by spaces where they do not touch. */
   readonly pages: readonly string[];
   /** Its bookmarks, those within others behind them. */
   readonly bookmarks: readonly string[];
@@ -20,13 +20,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages: string[] = [];
   for (let place = 1; place <= opened.numPages; place += 1) {
     const content = await (await opened.getPage(place)).getTextContent();
-    const pieces = content.items.map((item) => ('str' in item ? item.str : ''));
-    pages.push(
-      pieces
-        .join(' ')
-        .replace(/\u200b/g, '')
-        .replace(/\s+/g, ' '),
-    );
+    const pieces = content.items.filter((item) => 'str' in item);
+    const text = pieces.map((piece, at) => `${touches(pieces[at - 1], piece) ? '' : ' '}${piece.str}`);
+    pages.push(text.join('').replace(/\s+/g, ' ').trim());
   }
   const { width, height } = (await opened.getPage(1)).getViewport({ scale: 1 });
   return {
@@ -37,6 +33,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages,
     bookmarks: titlesOf(await opened.getOutline()),
   };
+}
+
+interface Piece {
+  /** The last two say where it begins. */
+  readonly transform: readonly number[];
+  readonly width: number;
+}
+
+/** Whether a piece goes on where the one before it ends, as the pieces of a word that may be broken do. */
+function touches(before: Piece | undefined, piece: Piece): boolean {
+  const [from, to] = [before?.transform ?? [], piece.transform];
+  if (!before || from[5] !== to[5] || before.width === 0) return false;
+  return Math.abs(from[4]! + before.width - to[4]!) < 0.05;
 }
 
 interface Bookmark {

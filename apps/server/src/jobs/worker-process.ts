@@ -47,6 +47,8 @@ function start(importer: string, name: string, maxMb: number): ChildProcess {
       ...Object.fromEntries(handedOn.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
       // The C library keeps an arena a thread; few of them give more back.
       MALLOC_ARENA_MAX: '2',
+      // And what is large goes back at once: without a fixed bound the library raises it with the first large one.
+      MALLOC_MMAP_THRESHOLD_: '131072',
     },
   });
 }

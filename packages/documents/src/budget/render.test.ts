@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { describe, expect, it } from 'vitest';
 import type { BudgetConditions, BudgetDocument, BudgetDocumentLine, BudgetDocumentOption } from './document';
 import { budgetLabelNames } from './labels';
@@ -141,6 +142,17 @@ describe('a budget as PDF', () => {
   ] as const)('speaks %s', async (language, ...expected) => {
     const { pages } = await read(budget(), language);
     for (const text of expected) expect(pages.join(' ')).toContain(text);
+  });
+
+  it('is read in its order: the project, the rows of the table, the conditions', async () => {
+    const { problems, pages } = await readStructure(render(budget({ comments: 'Soon, please' })));
+    expect(problems).toEqual([]);
+    const elements = pages.flat();
+    const headings = elements.flatMap(({ role, text }) => (/^H\d/.test(role) ? [`${role} ${text}`] : []));
+    expect(headings).toEqual(['H1 Hotel Miramar', 'H2 Comments', 'H2 Conditions']);
+    const row = elements.find(({ text }) => text.includes('201030/2B_10_200'));
+    expect(row?.text).toMatch(/Almar 20.*201030\/2B_10_200.*3.*235,00 €.*634,50 €/);
+    expect(elements.some(({ role }) => role === 'THead')).toBe(true);
   });
 
   it('is US Letter without energy class for the USA', async () => {

@@ -2,6 +2,7 @@ import { formatMoney } from '@lucerna/engine';
 import type { Money, TaxKindName } from '@lucerna/engine';
 import { formerConditions } from './former-conditions';
 import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSeller, BudgetSums } from './document';
+import { broken } from '../typst/broken';
 import { fill } from './labels';
 import type { budgetLabelNames, BudgetLabels } from './labels';
 import { lineRows, optionRows, widestFigures } from './rows';
@@ -62,7 +63,7 @@ export interface SaleSheet {
     readonly rows: readonly SheetRow[];
     readonly widest: readonly (readonly string[])[];
   } | null;
-  readonly comments: Row | null;
+  readonly comments: { readonly title: string; readonly lines: readonly string[] } | null;
   readonly conditions: { readonly title: string; readonly sentences: readonly string[] };
   /** What is filled in by who accepts; null where there is no room for it. */
   readonly acceptance: {
@@ -73,11 +74,6 @@ export interface SaleSheet {
   /** Who sells, at the very end; empty where it is not known. */
   readonly imprint: readonly string[];
   readonly pictures: Readonly<Record<string, string>>;
-}
-
-/** Room to break a word that would not fit its column: an e-mail address, a name without spaces. */
-export function broken(text: string): string {
-  return text.replace(/\S{20,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
 }
 
 /** Money with a true minus. */
@@ -163,7 +159,7 @@ export function budgetSheet(
       options.length > 0
         ? { title: labels.options, rows: options, widest: widestFigures(options, columns.length - 1) }
         : null,
-    comments: data.comments.trim() === '' ? null : [labels.comments, broken(data.comments.trim())],
+    comments: commentsOf(data, labels),
     conditions: { title: labels.conditions, sentences: conditions(data, labels, day, weeks) },
     acceptance: data.hasAcceptance
       ? {
@@ -180,6 +176,12 @@ export function budgetSheet(
     imprint: imprint(data.seller, labels),
     pictures,
   };
+}
+
+/** What was written to it, line by line. */
+export function commentsOf({ comments }: Pick<BudgetDocument, 'comments'>, labels: BudgetLabels) {
+  const said = comments.trim();
+  return said === '' ? null : { title: labels.comments, lines: broken(said).split('\n') };
 }
 
 function isPriced(data: BudgetDocument): data is BudgetDocument & BudgetSums {

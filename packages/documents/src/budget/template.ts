@@ -6,8 +6,12 @@ import { houseStyle } from '../typst/house-style';
  */
 export const budgetTemplate = String.raw`${houseStyle}
 #let frame = (width: 54pt, height: 67.5pt)
+// A picture is what its frame is filled with. An image of its own in each row would be one more place to be tagged, so that no
+// row is like another: twice the memory of long quotes. The words beside it say what it shows.
 #let pictures = sheet.pictures.pairs().map(((key, svg)) => (
-  key, image(bytes(svg), format: "svg", ..frame, fit: "contain"),
+  key,
+  tiling(size: (frame.width, frame.height), relative: "self", block(fill: ground, ..frame,
+    image(bytes(svg), format: "svg", ..frame, fit: "contain"))),
 )).to-dict()
 
 #set page(
@@ -31,7 +35,9 @@ export const budgetTemplate = String.raw`${houseStyle}
   text(size: 10pt)[#sheet.heading #h(0.4em) #text(weight: 500, sheet.number)],
 )
 #v(36pt)
-#let project = text(size: 28pt, weight: 300, tracking: -0.01em, sheet.project)
+// Each looks as its place has it.
+#show heading: it => it.body
+#let project = heading(text(size: 28pt, weight: 300, tracking: -0.01em, sheet.project))
 #if sheet.netTotal == none { block(width: 88%, project) } else {
   grid(
     columns: (1fr, auto), column-gutter: 26pt, align: (left + bottom, right + bottom),
@@ -128,58 +134,72 @@ export const budgetTemplate = String.raw`${houseStyle}
 // The place of the total among the figures. Not worked out within a row: each would be weighed with the whole sheet.
 #let total-at = if sheet.netTotal == none { -1 } else { sheet.columns.len() - 2 }
 #let figure(place, words) = text(size: 8.5pt, weight: if place == total-at { 600 } else { 400 }, words)
-#let line-of(columns, ..cells) = grid(
-  columns: columns,
-  column-gutter: (if first > 0pt { 5pt } else { 0pt }, ..columns.slice(2).map(_ => 10pt)),
-  align: (left, left, ..columns.slice(2).map(_ => right)),
-  ..cells,
-)
+#let gutters-of(columns) = (if first > 0pt { 5pt } else { 0pt }, ..columns.slice(2).map(_ => 10pt))
+// Blocks beside each other. A grid would keep a place for the tags of each of its cells, thousands of which are the same: some
+// times the memory. Only what goes over the end of a page needs one.
+#let line-of(columns, is-long, ..cells, gutters: none, words: 2) = {
+  let gutters = if gutters == none { gutters-of(columns) } else { gutters }
+  let aligned = columns.enumerate().map(((at, _)) => if at < words { left } else { right })
+  if is-long { grid(columns: columns, column-gutter: gutters, align: aligned, ..cells) } else {
+    stack(dir: ltr, ..cells.pos().enumerate().map(((at, cell)) => (
+      block(width: columns.at(at), align(aligned.at(at), cell)),
+      h(gutters.at(at, default: 0pt)),
+    )).flatten())
+  }
+}
 #let row(columns, entry) = {
   let cell = table.cell.with(breakable: entry.isLong)
   let figures(values) = values.enumerate().map(((place, words)) => pad(top: 1pt, figure(place, words)))
   let line = if entry.kind == "product" and sheet.isDense {
-    cell(line-of(columns, pad(top: 1pt, text(size: 8pt, weight: 600, entry.mark)), dense(entry), ..figures(entry.figures)))
+    cell(line-of(columns, entry.isLong, pad(top: 1pt, text(size: 8pt, weight: 600, entry.mark)), dense(entry), ..figures(entry.figures)))
   } else if entry.kind == "product" {
     cell(line-of(
-      columns,
-      box(..frame, fill: ground, radius: 3pt, clip: true,
-        if entry.picture != none and entry.picture in pictures { pictures.at(entry.picture) }),
+      columns, entry.isLong,
+      rect(..frame, radius: 3pt, stroke: none, fill: pictures.at(if entry.picture == none { "" } else { entry.picture }, default: ground)),
       product(entry),
       ..figures(entry.figures),
     ))
   } else if entry.kind == "free" {
-    cell(line-of(columns, grid.cell(colspan: 2, text(size: 9pt, lines(entry.text))), ..figures(entry.figures)))
-  } else if entry.kind == "section" {
-    cell(inset: (top: 16pt, bottom: 6pt), stroke: (bottom: 0.75pt + ink), text(size: 11pt, weight: 600, entry.name))
-  } else {
+    let (mark, name, ..others) = columns
+    let (gutter, ..gutters) = gutters-of(columns)
     cell(line-of(
-      columns,
-      grid.cell(colspan: columns.len() - 1, align: right, text(size: 8.5pt, fill: soft, entry.label)),
-      text(size: 8.5pt, weight: 600, entry.amount),
+      (mark + gutter + name, ..others), entry.isLong, gutters: gutters, words: 1,
+      text(size: 9pt, lines(entry.text)), ..figures(entry.figures),
     ))
+  } else if entry.kind == "section" {
+    cell(inset: (top: 16pt, bottom: 6pt), stroke: (bottom: 0.75pt + ink),
+      heading(level: 2, text(size: 11pt, weight: 600, entry.name)))
+  } else {
+    cell(align(right, {
+      text(size: 8.5pt, fill: soft, entry.label)
+      h(10pt)
+      box(width: columns.last(), text(size: 8.5pt, weight: 600, entry.amount))
+    }))
   }
   if entry.keeps == 0 { (line,) } else { (line, bare(rowspan: entry.keeps, breakable: entry.keeps == 1)[]) }
 }
 // Each row is one cell of the table, with a grid of its own: a table with a cell for each figure takes some times the
 // memory. So the columns of all of them are measured before, by their labels and the widest figures.
-#let rows-table(rows, widest, ..end) = context {
-  let columns = (first, 1fr, ..widest.enumerate().map(((place, each)) => calc.max(
+#let rows-table(rows, widest, ..end) = layout(size => {
+  let others = widest.enumerate().map(((place, each)) => calc.max(
     measure(small(sheet.columns.at(place + 1))).width,
     ..each.map(words => measure(figure(place, words)).width),
-  )))
+  ))
+  let taken = (first, ..others, ..gutters-of((first, 0pt, ..others))).sum()
+  let columns = (first, size.width - taken, ..others)
   table(
     columns: (1fr, 0pt),
     inset: (x: 0pt, y: gap),
     align: left + top,
     stroke: (rest: none, bottom: rule),
     table.header(
-      table.cell(inset: (x: 0pt, y: 5pt), stroke: (bottom: 0.75pt + ink), line-of(columns, [], ..sheet.columns.map(small))),
+      table.cell(inset: (x: 0pt, y: 5pt), stroke: (bottom: 0.75pt + ink), line-of(columns, false, [], ..sheet.columns.map(small))),
       bare[],
     ),
     ..rows.map(entry => row(columns, entry)).flatten(),
     ..end,
   )
-}
+})
 #if sheet.keepsTotals {
   rows-table(sheet.rows, sheet.widest, bare(breakable: false, pad(top: 16pt, totals)))
 } else {
@@ -191,20 +211,18 @@ export const budgetTemplate = String.raw`${houseStyle}
 }
 #if sheet.options != none {
   v(22pt)
-  block(sticky: true, below: 4pt, text(size: 11pt, weight: 600, sheet.options.title))
+  block(sticky: true, below: 4pt, heading(level: 2, text(size: 11pt, weight: 600, sheet.options.title)))
   rows-table(sheet.options.rows, sheet.options.widest)
 }
 
 #let passage(title, body) = {
-  block(sticky: true, below: 7pt, text(size: 9pt, weight: 600, title))
+  block(sticky: true, below: 7pt, heading(level: 2, text(size: 9pt, weight: 600, title)))
   body
 }
 #v(20pt)
 #set text(size: 8pt)
 #if sheet.comments != none {
-  passage(sheet.comments.at(0), block(width: 82%, {
-    for (index, part) in sheet.comments.at(1).split("\n").enumerate() { if index > 0 { linebreak() }; part }
-  }))
+  passage(sheet.comments.title, block(width: 82%, lines(sheet.comments.lines)))
   v(14pt)
 }
 #block(breakable: false, passage(sheet.conditions.title, {
@@ -218,7 +236,7 @@ export const budgetTemplate = String.raw`${houseStyle}
 #if sheet.acceptance != none {
   v(22pt)
   block(breakable: false, width: 100%, fill: ground, inset: (x: 16pt, top: 14pt, bottom: 12pt), {
-    text(size: 9pt, weight: 600, sheet.acceptance.title)
+    box(heading(level: 2, text(size: 9pt, weight: 600, sheet.acceptance.title)))
     h(0.9em)
     text(size: 8pt, fill: soft, sheet.acceptance.text)
     v(4pt)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { describe, expect, it } from 'vitest';
 import type { CompositionPage, CompositionSheets } from './document';
 import { compositionLabelNames } from './labels';
@@ -68,6 +69,14 @@ const textOf = async (change: Partial<CompositionPage>) =>
   (await readPdf(render(sheets(page(change))))).pages.join(' ');
 
 describe('compositions as PDF', () => {
+  it('are read in their order, with words for each picture', async () => {
+    const { problems, pages } = await readStructure(
+      renderCompositions(sheets(page(), page({ name: 'Almar 30' })), { pictures, ...wording }),
+    );
+    expect(problems).toEqual([]);
+    expect(pages[1]!.flatMap(({ alt }) => alt ?? [])).toEqual(['Almar 30', 'Elevation', 'Plan']);
+  });
+
   it('say measures, scale, data, parts and price, each on a page', async () => {
     const { pages, title, size } = await readPdf(render(sheets(page(), page({ name: 'Almar 30' }))));
     expect([pages.length, title, size]).toEqual([2, 'Composition sheets', [595, 842]]);

@@ -5,6 +5,7 @@ import type { CompositionPage, CompositionSheets } from './document';
 import { setDrawing } from './drawing';
 import type { SetDrawing } from './drawing';
 import type { CompositionLabels } from './labels';
+import { broken } from '../typst/broken';
 import { scaleOf } from './scale';
 
 /** How numbers, days and words are written in the sheets. */
@@ -22,6 +23,8 @@ type Row = readonly [label: string, value: string];
 interface SetPage {
   readonly collection: string;
   readonly name: string;
+  /** What its picture shows. */
+  readonly alt: string;
   readonly code: string;
   readonly hasCode: boolean;
   readonly details: string;
@@ -93,11 +96,6 @@ export function compositionLayout(views: Views): CompositionLayout {
 /** Between a figure and its unit. */
 const thin = '\u00a0';
 
-/** Room to break a word that would not fit its column. */
-function broken(text: string): string {
-  return text.replace(/\S{20,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
-}
-
 interface Writer {
   readonly labels: CompositionLabels;
   readonly count: Intl.NumberFormat;
@@ -153,6 +151,7 @@ function setPage(page: CompositionPage, writer: Writer): SetPage {
   return {
     collection: page.collection,
     name: broken(page.name),
+    alt: page.name,
     code: page.code ?? labels.withoutCode,
     hasCode: page.code !== null,
     details: page.details.join(' · '),

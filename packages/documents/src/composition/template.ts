@@ -18,11 +18,14 @@ export const compositionTemplate = String.raw`${houseStyle}${viewStyle}
   ),
 )
 
+#show heading: it => it.body
+
 #let head(collection) = grid(columns: (1fr, auto), align: horizon, wordmark(11pt), text(size: 10pt, collection))
 
 // Upright it is 4 by 5, across the page 8 by 5: its floor may be cut off, never its ceiling.
-#let picture(key, ratio, width, height) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true,
-  place(top, image(bytes(sheet.pictures.at(key)), format: "svg", width: width, height: width / ratio)))
+#let picture(key, mark, ratio, width, height) = block(width: width, height: height, fill: ground, radius: 4pt, clip: true,
+  place(top, image(bytes(sheet.pictures.at(key)), format: "svg", width: width, height: width / ratio,
+    alt: mark)))
 
 #let drawings(entry) = stack(spacing: 12pt, ..entry.drawings.map(view), small(entry.scale))
 
@@ -46,7 +49,7 @@ export const compositionTemplate = String.raw`${houseStyle}${viewStyle}
 
 #for entry in sheet.pages {
   page(header: head(entry.collection), {
-    block(width: 92%, below: 9pt, text(size: 26pt, weight: 300, tracking: -0.01em, entry.name))
+    block(width: 92%, below: 9pt, heading(text(size: 26pt, weight: 300, tracking: -0.01em, entry.name)))
     block(below: 18pt, {
       if entry.hasCode { text(size: 9pt, weight: 500, tracking: 0.04em, entry.code); h(12pt) }
       text(size: 8.5pt, fill: soft, entry.details)
@@ -56,11 +59,11 @@ export const compositionTemplate = String.raw`${houseStyle}${viewStyle}
     if entry.layout == "beside" {
       grid(
         columns: (width, 1fr), column-gutter: 30pt,
-        picture(entry.picture, 0.8, width, height),
+        picture(entry.picture, entry.alt, 0.8, width, height),
         drawings(entry),
       )
     } else {
-      picture(entry.picture, 1.6, width, height)
+      picture(entry.picture, entry.alt, 1.6, width, height)
       v(14pt, weak: true)
       pad(left: 26pt, drawings(entry))
     }

@@ -3,7 +3,7 @@ import { fill } from '../budget/labels';
 import { lineRows, widestFigures } from '../budget/rows';
 import {
   amount,
-  broken,
+  commentsOf,
   discountLabel,
   imprint,
   leadTimeCondition,
@@ -13,6 +13,7 @@ import {
   wordsOf,
 } from '../budget/sheet';
 import type { Party, Row, SaleSheet, Wording } from '../budget/sheet';
+import { broken } from '../typst/broken';
 import type { OrderDocument, OrderDocumentState, OrderDocumentSums } from './document';
 import type { OrderLabels } from './labels';
 
@@ -79,7 +80,7 @@ export function orderSheet(
     totals: priced ? totals(data, wording, words.percent) : [],
     netTotal: priced ? [orderLabels.net, amount(data.net)] : null,
     options: null,
-    comments: data.comments.trim() === '' ? null : [labels.comments, broken(data.comments.trim())],
+    comments: commentsOf(data, labels),
     conditions: { title: labels.conditions, sentences: conditions(data, wording, words.weeks) },
     acceptance: null,
     imprint: imprint(data.seller, labels),

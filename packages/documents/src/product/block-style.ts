@@ -7,14 +7,22 @@ export const blockStyle = String.raw`
   place(top + center, image(bytes(svg), format: "svg", height: height, alt: mark)))
 #let drawing(svg, mark, ..size) = image(bytes(svg), format: "svg", alt: mark, ..size)
 
-#let row-of(label, value) = block(width: 100%, breakable: false, inset: (y: 4pt), stroke: (bottom: rule), grid(
-  columns: (42%, 1fr), column-gutter: 8pt, text(size: 8pt, fill: soft, label), text(weight: 500, value),
-))
+// What something is, and its value: a table of two columns.
+#let rows-of(rows) = if rows.len() > 0 {
+  table(
+    columns: (42%, 1fr),
+    inset: (x, y) => (left: 0pt, right: if x == 0 { 8pt } else { 0pt }, y: 4pt),
+    stroke: (bottom: rule),
+    ..rows.map(((label, value)) => (
+      table.cell(breakable: false, text(size: 8pt, fill: soft, label)),
+      table.cell(breakable: false, text(weight: 500, value)),
+    )).flatten(),
+  )
+}
 // Two columns, the left one filled first.
 #let columns-of(rows) = {
   let half = calc.ceil(rows.len() / 2)
-  let stacked(some) = stack(..some.map(((label, value)) => row-of(label, value)))
-  grid(columns: (1fr, 1fr), column-gutter: 22pt, stacked(rows.slice(0, half)), stacked(rows.slice(half)))
+  grid(columns: (1fr, 1fr), column-gutter: 22pt, rows-of(rows.slice(0, half)), rows-of(rows.slice(half)))
 }
 
 #let hero(b) = if b.views.len() == 0 {
@@ -27,20 +35,30 @@ export const blockStyle = String.raw`
 #let facts(b) = { heading(level: block-level, b.title); columns-of(b.rows) }
 #let code(b) = {
   heading(level: block-level, b.title)
+  // Each part with what it stands for below it: so it is read.
   block(width: 100%, fill: ground, radius: 4pt, inset: (x: 14pt, y: 12pt), breakable: false, grid(
-    columns: b.parts.map(each => if each.label == "" { auto } else { 1fr }), column-gutter: 5pt, row-gutter: 7pt,
-    ..b.parts.map(each => text(size: 15pt, weight: if each.label == "" { 300 } else { 500 }, tracking: 0.04em,
-      fill: if each.label == "" { soft } else { ink }, each.text)),
-    ..b.parts.map(each => if each.label == "" { [] } else {
-      stack(spacing: 4pt, line(length: 100%, stroke: 1.5pt + lime), v(1pt), small(each.label), text(size: 8pt, each.value))
+    columns: b.parts.map(each => if each.label == "" { auto } else { 1fr }), column-gutter: 5pt,
+    ..b.parts.map(each => if each.label == "" {
+      text(size: 15pt, weight: 300, tracking: 0.04em, fill: soft, each.text)
+    } else {
+      stack(
+        spacing: 4pt, text(size: 15pt, weight: 500, tracking: 0.04em, each.text),
+        v(3pt), line(length: 100%, stroke: 1.5pt + lime), v(1pt), small(each.label), text(size: 8pt, each.value),
+      )
     }),
   ))
 }
-#let value-of(each) = box(inset: (right: 12pt, y: 2pt), grid(
+#let tick = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 9'><path d='M1 5l2.8 2.8L9 1.4' fill='none' stroke='#2b3038' stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'/></svg>"
+#let value-of(each, chosen) = box(inset: (right: 12pt, y: 2pt), grid(
   columns: if "swatch" in each { (14pt, auto, auto) } else { (auto, auto) }, column-gutter: 4pt, align: horizon,
-  ..if "swatch" in each { (drawing(each.swatch, each.name, width: 13pt),) } else { () },
+  // The name says what the swatch shows.
+  ..if "swatch" in each { (pdf.artifact(image(bytes(each.swatch), format: "svg", width: 13pt)),) } else { () },
   text(size: 7.5pt, fill: soft, tracking: 0.03em, each.code),
-  if each.isChosen { box(fill: lime, radius: 2pt, inset: (x: 3pt, y: 0pt), outset: (y: 2.5pt), text(weight: 600, fill: rgb("#2b3038"), each.name)) }
+  if each.isChosen { box(fill: lime, radius: 2pt, inset: (x: 3pt, y: 0pt), outset: (y: 2.5pt), {
+    box(baseline: 0.5pt, image(bytes(tick), format: "svg", height: 5.5pt, alt: chosen))
+    h(3pt)
+    text(weight: 600, fill: rgb("#2b3038"), each.name)
+  }) }
   else { each.name },
 ))
 #let options(b) = {
@@ -48,7 +66,7 @@ export const blockStyle = String.raw`
   for group in b.groups {
     block(width: 100%, inset: (y: 4pt), stroke: (bottom: rule), breakable: false, grid(
       columns: (21%, 1fr), column-gutter: 8pt, text(size: 8pt, fill: soft, group.label),
-      par(leading: 0.75em, group.values.map(value-of).join([ ])),
+      par(leading: 0.75em, group.values.map(each => value-of(each, b.chosen)).join([ ])),
     ))
   }
 }
@@ -56,7 +74,7 @@ export const blockStyle = String.raw`
   heading(level: block-level, b.title)
   block(breakable: false, grid(columns: (220pt, 1fr), column-gutter: 30pt,
     stack(spacing: 6pt, drawing(b.drawing, b.title, width: 196pt), small(b.note)),
-    stack(..b.rows.map(((label, value)) => row-of(label, value))),
+    rows-of(b.rows),
   ))
 }
 #let steps(b) = {
@@ -68,10 +86,10 @@ export const blockStyle = String.raw`
   }
 }
 #let mark(b) = block(above: 14pt, breakable: false, grid(columns: (auto, 1fr), column-gutter: 10pt, align: horizon,
-  drawing(b.drawing, b.text, height: b.height * 1pt), text(size: 8.5pt, b.text)))
+  pdf.artifact(image(bytes(b.drawing), format: "svg", height: b.height * 1pt)), text(size: 8.5pt, b.text)))
 #let label(b) = block(above: 6pt, breakable: false, grid(
   columns: b.drawings.map(_ => auto), column-gutter: 26pt, align: bottom,
-  ..b.drawings.map(each => drawing(each.svg, sheet.title, width: each.width * 1mm)),
+  ..b.drawings.map(each => drawing(each.svg, each.alt, width: each.width * 1mm)),
 ))
 #let table-block(b) = {
   heading(level: block-level, b.title)

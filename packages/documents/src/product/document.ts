@@ -30,6 +30,8 @@ export type Block =
   | {
       readonly kind: 'options';
       readonly title: string;
+      /** What the tick at a chosen value says to who does not see it. */
+      readonly chosen: string;
       readonly groups: readonly { readonly label: string; readonly values: readonly OptionValue[] }[];
     }
   /** A drawing with what is read out of it beside it. */
@@ -43,9 +45,13 @@ export type Block =
     }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
-  /** A small drawing before a sentence; its height in points. */
+  /** A small drawing before a sentence that says the same; its height in points. */
   | { readonly kind: 'mark'; readonly drawing: string; readonly height: number; readonly text: string }
-  | { readonly kind: 'label'; readonly drawings: readonly { readonly svg: string; readonly width: number }[] }
+  /** Labels beside each other: their width in millimetres, and in words what they show. */
+  | {
+      readonly kind: 'label';
+      readonly drawings: readonly { readonly svg: string; readonly width: number; readonly alt: string }[];
+    }
   | {
       readonly kind: 'table';
       readonly title: string;

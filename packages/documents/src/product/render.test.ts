@@ -1,4 +1,5 @@
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { describe, expect, it } from 'vitest';
 import type { ProductDocument } from './document';
 import { renderProductDocument } from './render';
@@ -42,6 +43,7 @@ const document = (change: Partial<ProductDocument> = {}): ProductDocument => ({
       {
         kind: 'options',
         title: 'Options',
+        chosen: 'Selected',
         groups: [
           { label: 'Finish', values: [{ code: '10', name: 'White', swatch: picture, isChosen: true }] },
         ],
@@ -66,12 +68,39 @@ describe('a document of a product', () => {
     ]);
     expect(language).toBe('en');
     expect(pages[0]).toMatch(/Almar 20.*2,000 mm.*200 mm.*Scale 1:25.*Technical data.*Luminous flux.*489 lm/);
-    expect(pages[1]).toMatch(/2010.*\/.*Model.*Almar 20.*Options.*Finish.*10.*White.*https:\/\/www\.velmara/);
+    expect(pages[1]).toMatch(
+      /2010.*Model.*Almar 20.*\/.*2700 K.*Options.*Finish.*10.*White.*https:\/\/www\.velmara/,
+    );
   });
 
-  it('has bookmarks of its chapters', () => {
-    const text = Buffer.from(renderProductDocument(document(), wording)).toString('latin1');
-    expect(text).toContain('/Outlines');
+  it('has bookmarks of its chapters', async () => {
+    expect((await read()).bookmarks).toEqual(['Almar 20', 'Technical data', 'The code', 'Options']);
+  });
+
+  it('is read in its order: headings, words for each picture, data as tables, what is chosen', async () => {
+    const { problems, pages, artifacts } = await readStructure(renderProductDocument(document(), wording));
+    expect(problems).toEqual([]);
+    const elements = pages.flat();
+    expect(elements.filter(({ role }) => /^H\d/.test(role)).map(({ role, text }) => [role, text])).toEqual([
+      ['H1', 'Almar 20'],
+      ['H2', 'Technical data'],
+      ['H2', 'The code'],
+      ['H2', 'Options'],
+    ]);
+    expect(elements.flatMap(({ alt }) => alt ?? [])).toEqual([
+      ...['Almar 20', 'Elevation', 'Selected', 'https://www.velmara.example'],
+    ]);
+    const cells = elements.filter(({ role }) => role === 'TD').map(({ text }) => text);
+    expect(cells).toEqual(['Luminous flux', '489 lm']);
+    const parts = elements.map(({ text }) => text).join(' ');
+    expect(parts).toMatch(/2010 +Model +Almar 20.*\/.*1 +Colour temperature +2700 K/);
+    for (const artifact of artifacts) expect(artifact).toContain('Catalogue as of');
+  });
+
+  it('is tagged with signs that no font has, too', async () => {
+    const pdf = renderProductDocument(document({ line: 'A lamp \u{10ffff}' }), wording);
+    const { problems } = await readStructure(pdf);
+    expect(problems).toEqual(['it does not say that it is accessible']);
   });
 
   it('is on US Letter, in feet and inches, for the USA', async () => {

@@ -2,6 +2,7 @@ import { fill } from '../budget/labels';
 import { setDrawing } from '../composition/drawing';
 import { scaleOf } from '../composition/scale';
 import { qrSvg } from '../qr/qr-code';
+import { broken } from '../typst/broken';
 import type { Block, ProductDocument } from './document';
 
 /** How the document speaks. */
@@ -14,10 +15,6 @@ export interface ProductWording {
 
 /** Points of paper that both views have beside the picture. */
 const room = { width: 222, height: 250 };
-
-/** Room to break a word that would not fit its column. */
-export const broken = (text: string): string =>
-  text.replace(/\S{24,}/gu, (word) => word.replace(/.{6}/gu, (piece) => `${piece}\u200b`));
 
 /** The longest name that is set; a longer one says no more. */
 const longestName = 300;

@@ -1,4 +1,5 @@
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { expect, it } from 'vitest';
 import type { SubmittalDocument } from './document';
 import { renderSubmittal } from './render';
@@ -25,6 +26,7 @@ const typeOf = (mark: string, name: string): SubmittalDocument['types'][number] 
           {
             kind: 'options',
             title: 'Options',
+            chosen: 'Selected',
             groups: [{ label: 'Finish', values: [{ code: '10', name: `White of ${name}`, isChosen: true }] }],
           },
         ],
@@ -73,6 +75,15 @@ it('is one PDF: cover, schedule with the page of each type, and the documents of
     expect(texts[1]).toMatch(new RegExp(`${name}.*?Lobby\\s*${page}(\\D|$)`, 's'));
   }
   expect(pdf.bookmarks).toEqual(expect.arrayContaining([expect.stringContaining('Almar 30'), 'Data sheet']));
+});
+
+it('is read in its order, each type and each of its documents under a heading', async () => {
+  const { problems, pages } = await readStructure(
+    renderSubmittal(submittal, { language: 'en', locale: 'en-US' }),
+  );
+  expect(problems).toEqual([]);
+  const headings = pages.flat().flatMap(({ role, text }) => (role === 'H1' ? [text] : []));
+  expect(headings).toEqual(['Harbor hotel', 'Luminaire schedule', 'A1 Almar 20', 'B2 Almar 30', 'Almar 45']);
 });
 
 it('is the same bytes again, and bears no types and names of any length', () => {

@@ -1,5 +1,6 @@
-import { broken, setBlock, shortened, sizeOf } from '../product/sheet';
+import { setBlock, shortened, sizeOf } from '../product/sheet';
 import type { ProductWording } from '../product/sheet';
+import { broken } from '../typst/broken';
 import { compilePdf } from '../typst/compile';
 import type { SubmittalDocument } from './document';
 import { submittalTemplate } from './template';

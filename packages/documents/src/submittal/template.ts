@@ -32,7 +32,7 @@ ${blockStyle}
 #v(6pt)
 #heading(level: 1, name-of(sheet.project, sheet.projectSize * 1.25))
 #v(20pt)
-#block(width: 75%, stack(..sheet.facts.map(((label, value)) => row-of(label, value))))
+#block(width: 75%, rows-of(sheet.facts))
 #v(1fr)
 #block(width: 100%, breakable: false, stroke: 0.75pt + ink, inset: 16pt, {
   text(size: 9.5pt, weight: 600, sheet.approval.title)

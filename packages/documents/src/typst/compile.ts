@@ -1,7 +1,12 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFonts } from './fonts';
+import { packPdf } from './pack-pdf';
 
 let compiler: NodeCompiler | null = null;
+
+/** What a reader without eyes is promised: structure, reading order, language, title, words for each picture (ISO 14289-1). */
+const accessible = 'ua-1';
 
 /** Documents since when unused intermediate results are dropped; keeps the memory of a long-lived worker flat. */
 const keptGenerations = 2;
@@ -18,7 +23,20 @@ export function compilePdf(template: string, sheet: unknown, created: Date): Uin
   if (failure)
     throw new Error(`The document cannot be set: ${JSON.stringify(compiler.fetchDiagnostics(failure))}`);
   if (!result.result) throw new Error('The document cannot be set');
-  const pdf = compiler.pdf(result.result, { creationTimestamp: Math.floor(created.getTime() / 1000) });
+  const pdf = written(compiler, result.result, Math.floor(created.getTime() / 1000));
   compiler.evictCache(keptGenerations);
-  return pdf;
+  return packPdf(pdf);
+}
+
+/**
+ * A tagged PDF that says of itself that it is accessible. A text with a sign that no font has cannot keep that promise: then
+ * it is tagged as well, but does not say so.
+ */
+function written(by: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number): Uint8Array {
+  try {
+    return by.pdf(document, { creationTimestamp, pdfStandard: accessible });
+  } catch (error) {
+    if (!String(error).includes('could not be displayed with font')) throw error;
+    return by.pdf(document, { creationTimestamp });
+  }
 }

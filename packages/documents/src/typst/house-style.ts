@@ -5,7 +5,14 @@ import { typeface } from './fonts';
  * lines, text, and the wordmark of the brand.
  */
 export const houseStyle = String.raw`
-#let sheet = json(bytes(sys.inputs.sheet))
+// Room to break a long word is no sign: written as one it would belong to the letter before it, wherever that letter stands.
+// Of no width at all it would be left out.
+#let softened(value) = if type(value) == str {
+  if value.contains("\u{200b}") { value.split("\u{200b}").join(h(0.001pt)) } else { value }
+} else if type(value) == array { value.map(softened) } else if type(value) == dictionary {
+  value.pairs().map(((key, each)) => (key, softened(each))).to-dict()
+} else { value }
+#let sheet = softened(json(bytes(sys.inputs.sheet)))
 #let ink = rgb("#2b3038")
 #let soft = rgb("#5d6673")
 #let line-colour = rgb("#d9dbdf")

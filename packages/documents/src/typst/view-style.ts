@@ -33,7 +33,7 @@ export const viewStyle = String.raw`
     grid(
       columns: (8pt, width), column-gutter: 6pt, row-gutter: 5pt,
       upright(height, drawing.upright),
-      image(bytes(drawing.svg), format: "svg", width: width, height: height, fit: "stretch"),
+      image(bytes(drawing.svg), format: "svg", width: width, height: height, fit: "stretch", alt: drawing.title),
       [], across(width, drawing.across),
     ),
   )

@@ -1,5 +1,6 @@
 import type { Budget, LinkedQuote, Project, QuoteLink } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { parse } from 'csv-parse/sync';
@@ -73,6 +74,12 @@ describe('the document of a quote', () => {
     ])
       expect(text).toContain(said);
     expect(text).toMatch(/lm · [\d.]+ W · 3000 K · CRI \d+ · IP\d\d · DALI/);
+  });
+
+  it('is read by who does not see it', async () => {
+    const { id } = await quotes(sales, {});
+    const bytes = await bytesOf(sales, `/api/v1/budget/${id}/document`);
+    expect((await readStructure(new Uint8Array(bytes))).problems).toEqual([]);
   });
 
   it('says nothing of what an accessory does not have', async () => {

@@ -1,6 +1,7 @@
 import { roles } from '@lucerna/contract';
 import type { Preconfig } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { signedIn } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +58,11 @@ describe('composition sheets', { timeout: 60_000 }, () => {
     const { pages, size } = await read([{ preconfigId: 9003 }], { catalogId: 21 }, 'us');
     expect(size).toEqual([612, 792]);
     expect(pages.join(' ')).toMatch(/Plusminus lounge.*16' 5 13\/16".*Scale 1:32.*lb.*\$945\.00/);
+  });
+
+  it('are read by who does not see them', async () => {
+    const { pdf } = await make([{ preconfigId: 9004 }, sphere]);
+    expect((await readStructure(pdf!)).problems).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { documentKinds, documentSubTypes } from '@lucerna/engine';
 import type { CatalogId, DocumentSubType, LanguageCode } from '@lucerna/engine';
 import { fluxOf, readPhotometry } from '@lucerna/photometry';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import type { TestServer } from '@lucerna/testkit/server';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
@@ -174,6 +175,24 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     expect(creation.pages.join(' ')).toMatch(
       /Over the stairs.*Montageanleitung|Montageanleitung.*Over the stairs/,
     );
+  });
+
+  it('are read by who does not see them, each kind of each product in each language', async () => {
+    const kinds: readonly (readonly [DocumentSubject, DocumentSubType, LanguageCode])[] = [
+      [sphere, 'specSheet', 'es'],
+      [{ model: '2050' }, 'specSheet', 'de'],
+      [{ model: '0001' }, 'specSheet', 'fr'],
+      [estel, 'specSheet', 'it'],
+      [sphere, 'manual', 'fr'],
+      [estel, 'manual', 'es'],
+      [sphere, 'energyLabel', 'en'],
+    ];
+    for (const [subject, subType, language] of kinds) {
+      const { bytes, name } = await make(subject, subType, undefined, through(language));
+      const { problems } = await readStructure(bytes);
+      expect([name, problems]).toEqual([name, []]);
+      expect((await readPdf(bytes)).language).toBe(language);
+    }
   });
 
   it('are pictures of 2400 pixels, cut out and in a room', async () => {

@@ -46,9 +46,11 @@ export const energyDocuments: Maker<DocumentedLuminaire> = async ({ view }, lumi
     ...(temperature ? [[t('schedule.value.temperature'), temperature] as const] : []),
     ...(data.cri ? [[t('sheets.document.rendering'), number(data.cri)] as const] : []),
   ];
+  const consumption = withUnit(source.kWhPer1000h, 'kWh/1000 h');
+  const alt = `${supplier} ${model.model}: ${t('model.energyClass')} ${source.energyClass}, ${consumption}`;
   const drawings = [
-    { svg: energyLabelSvg(labelled, 'large'), width: 54 },
-    { svg: energyLabelSvg(labelled, 'small'), width: 30 },
+    { svg: energyLabelSvg(labelled, 'large'), width: 54, alt },
+    { svg: energyLabelSvg(labelled, 'small'), width: 30, alt },
   ];
   const pages: Block[][] = [
     [

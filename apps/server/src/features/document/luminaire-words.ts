@@ -185,5 +185,7 @@ export function optionsBlock(luminaire: DocumentedLuminaire, view: View, words: 
     },
   ];
   const all = [...groups, ...(heights ?? [])];
-  return all.length > 0 ? [{ kind: 'options', title: t('document.options'), groups: all }] : [];
+  return all.length > 0
+    ? [{ kind: 'options', title: t('document.options'), chosen: t('document.chosen'), groups: all }]
+    : [];
 }

@@ -1,5 +1,6 @@
 import type { Project } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import texts from '../../../texts/eproject/document.json';
@@ -43,7 +44,7 @@ async function rowsOf(query: string, id = project.id): Promise<string[][]> {
 
 describe('a submittal', () => {
   it('has a cover, the types by mark with their pages, and the documents of each exactly as it is configured', async () => {
-    const { pdf, name } = await pdfOf('lang=en&contractor=Gulf%20Electric&revision=B');
+    const { bytes, pdf, name } = await pdfOf('lang=en&contractor=Gulf%20Electric&revision=B');
     expect(name).toMatch(/_Submittal_2026-09-01\.pdf/);
     const [cover = '', schedule = ''] = pdf.pages;
     expect(cover).toContain('Gulf Electric');
@@ -57,6 +58,7 @@ describe('a submittal', () => {
       const at = pdf.pages.findIndex((text, page) => page > 1 && text.includes(reference));
       expect(at, reference).toBeGreaterThan(1);
     }
+    expect((await readStructure(bytes)).problems).toEqual([]);
     expect(pdf.bookmarks.filter((each) => each === texts['document.specSheet'].en)).toHaveLength(3);
     expect(pdf.bookmarks.filter((each) => each === texts['document.manual'].en)).toHaveLength(3);
   });

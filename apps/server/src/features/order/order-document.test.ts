@@ -1,5 +1,6 @@
 import type { Budget, Order } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import type { TestUser } from '@lucerna/testkit/server';
 import { expect, it } from 'vitest';
 import { almar, openOrderDesk, wall } from '../../../test/order-desk';
@@ -15,6 +16,13 @@ async function textOf(user: TestUser, order: Pick<Order, 'orderId'>, lang = 'en'
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
   return pages.join(' ').replaceAll(/\s+/g, ' ');
 }
+
+it('is read by who does not see it', async () => {
+  const response = await desk.buyer.raw(address(await placed()));
+  const { problems, pages } = await readStructure(new Uint8Array(await response.arrayBuffer()));
+  expect(problems).toEqual([]);
+  expect(pages.flat().some(({ role, text }) => role === 'TD' && text.includes('Almar'))).toBe(true);
+});
 
 async function placed(change: object = {}): Promise<Order> {
   const project = await desk.createsProject([almar, wall]);
