@@ -59,6 +59,24 @@ describe('the description of the API', () => {
       expect(told).toContain(`:${figure}`);
   });
 
+  it('describes what several calls answer once, and names nothing that is not there', async () => {
+    const document = await openApiDocument();
+    const text = JSON.stringify(document);
+    const named = new Set(
+      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
+    );
+    const described = Object.entries(document.components).flatMap(([kind, each]) =>
+      Object.keys(each).map((name) => `${kind}/${name}`),
+    );
+    expect([...named].filter((each) => !described.includes(each))).toEqual([]);
+    expect(described.filter((each) => !named.has(each) && !each.startsWith('securitySchemes/'))).toEqual([]);
+    for (const name of ['Project', 'ProjectProduct', 'Order', 'Budget'])
+      expect(named).toContain(`schemas/${name}`);
+    expect(text).not.toContain('$defs');
+    // A browser reads all of it before the page for people shows a call.
+    expect(text.length).toBeLessThan(1_000_000);
+  });
+
   it('has a page for people, with a policy of its own', async () => {
     const page = await server.anyone().raw('/api-docs/');
     expect(page.status).toBe(200);

@@ -7,23 +7,43 @@ import { mapInSlices, timeSlices } from './time-slice';
 type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const target = 'draft-2020-12';
+
+/** What comes in is described whole but for what the engine judges. */
+function inputSchemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
+    ...{ io: 'input', unrepresentable: 'any', target, metadata: z.registry() },
     override({ zodSchema, jsonSchema }) {
-      // What comes in is described whole; what goes out has come in before.
-      const name = io === 'input' && described.get(zodSchema);
+      const name = described.get(zodSchema);
       if (!name) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      jsonSchema.$ref = `#/components/schemas/${name}`;
+      jsonSchema.$ref = referenceTo(name);
     },
   });
   return rest;
-};
+}
 
-const failure = { $ref: '#/components/schemas/Failure' };
+const referenceTo = (name: string) => `#/components/schemas/${name}`;
+
+/** Has a schema look for the shapes that it names among the components. */
+function lookAmongComponents(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  if ('$ref' in schema && typeof schema.$ref === 'string') {
+    schema.$ref = schema.$ref.replace('#/$defs/', referenceTo(''));
+  }
+  Object.values(schema).forEach(lookAmongComponents);
+}
+
+/** What goes out names the shapes that several calls answer; `shared` collects what they are. */
+function outputSchemaOf(schema: z.ZodType, shared: Json): unknown {
+  // Within an array a shape with a name is named, too, where it is the whole answer.
+  const made = z.toJSONSchema(z.array(schema), { io: 'output', unrepresentable: 'any', target });
+  lookAmongComponents(made);
+  for (const [name, { id: _, ...shape }] of Object.entries(made.$defs ?? {})) shared[name] = shape;
+  return made.items;
+}
+
+const failure = { $ref: referenceTo('Failure') };
 
 const descriptions: Readonly<Record<number, string>> = {
   400: 'A field is wrong; `details` names each one',
@@ -36,11 +56,20 @@ const descriptions: Readonly<Record<number, string>> = {
   422: 'An ordinary "no"; `code` says which',
   429: 'Too many attempts; see Retry-After',
   500: 'Unexpected; recorded under the request id',
+  503: 'Too much at the moment; see Retry-After',
 };
+
+/** A refusal by its status, as every call answers it. */
+const refusals: Json = Object.fromEntries(
+  Object.entries(descriptions).map(([status, description]) => [
+    `Refused${status}`,
+    { description, content: { 'application/json': { schema: failure } } },
+  ]),
+);
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = inputSchemaOf(schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -92,13 +121,15 @@ const deltaHeaders: Json = {
   },
 };
 
-function responses(operation: AnyOperation): Json {
+function responses(operation: AnyOperation, shared: Json): Json {
   const { access, body, method, file, response, delta, errors = [] } = operation;
   const status = operation.status ?? (response || file ? 200 : 204);
   const content = file
     ? { [file]: { schema: { type: 'string', format: 'binary' } } }
     : response && {
-        'application/json': { schema: schemaOf(delta ? z.union([response, delta]) : response, 'output') },
+        'application/json': {
+          schema: outputSchemaOf(delta ? z.union([response, delta]) : response, shared),
+        },
       };
   const refused = new Set<number>([400, ...errors, 500]);
   if (access !== 'open') refused.add(401);
@@ -112,13 +143,7 @@ function responses(operation: AnyOperation): Json {
       ...(content && { content }),
     },
     ...Object.fromEntries(
-      [...refused].sort().map((each) => [
-        each,
-        {
-          description: descriptions[each] ?? 'Refused',
-          content: { 'application/json': { schema: failure } },
-        },
-      ]),
+      [...refused].sort().map((each) => [each, { $ref: `#/components/responses/Refused${each}` }]),
     ),
   };
 }
@@ -137,7 +162,7 @@ const uploadBody: Json = {
   },
 };
 
-function describe(id: string, operation: AnyOperation, alias: number | null): Json {
+function describe(id: string, operation: AnyOperation, alias: number | null, shared: Json): Json {
   const { access, body } = operation;
   return {
     operationId: alias === null ? id : `${id}_${alias}`,
@@ -155,10 +180,10 @@ function describe(id: string, operation: AnyOperation, alias: number | null): Js
       ...headerParameters(operation),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: inputSchemaOf(body) } } },
     }),
     ...(operation.upload && { requestBody: uploadBody }),
-    responses: responses(operation),
+    responses: responses(operation, shared),
   };
 }
 
@@ -169,12 +194,18 @@ function describe(id: string, operation: AnyOperation, alias: number | null): Js
 export async function openApiDocument() {
   const slice = timeSlices();
   const paths: Record<string, Record<string, Json>> = {};
+  const shared: Json = {};
   for (const [id, each] of Object.entries(operations)) {
     const operation: AnyOperation = each;
     const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
     served.forEach(({ method, path }, place) => {
       const templated = path.replace(/:(\w+)/g, '{$1}');
-      (paths[templated] ??= {})[method.toLowerCase()] = describe(id, operation, place === 0 ? null : place);
+      (paths[templated] ??= {})[method.toLowerCase()] = describe(
+        id,
+        operation,
+        place === 0 ? null : place,
+        shared,
+      );
     });
     await slice();
   }
@@ -196,13 +227,15 @@ export async function openApiDocument() {
         session: { type: 'apiKey', in: 'cookie', name: 'access' },
         key: { type: 'http', scheme: 'bearer', description: 'A key of POST /users/v1/api-keys' },
       },
+      responses: refusals,
       schemas: {
         ...Object.fromEntries(
           await mapInSlices(Object.entries(describedShapes), ([name, shape]): [string, Json] => [
             name,
-            schemaOf(shape, 'input'),
+            inputSchemaOf(shape),
           ]),
         ),
+        ...shared,
         Failure: {
           type: 'object',
           required: ['code', 'message'],

@@ -51,42 +51,44 @@ export const login = z.strictObject({
 });
 
 /** The account that is signed in (P3, User). */
-export const account = z.object({
-  id,
-  userId: z.int(),
-  /** Contact number and name; the discounts of the client are kept by the server. */
-  crm: z.object({ contact: z.object({ id }) }),
-  rolId: z.int(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  lang: languageCode,
-  catalog: catalogId,
-  /** 1 active. */
-  status: z.int(),
-  roles: z.array(z.int()),
-  privileges: z.array(z.enum(privileges)),
-  profesion: z.string().nullable(),
-  registerType: z.int().min(0).max(4),
-  /** Of a trade lead who has told all: whether an administrator is asked for the approval, or declined it. */
-  approval: z.enum(accountApprovals).nullable(),
-  /** 0 none, 1 particular, 2 professional. */
-  userType: z.int().min(0).max(2),
-  clientCode: z.string().nullable(),
-  language: z.object({ isoCode: z.string() }),
-  /** In which units its pages show and take measures; null for those of the catalogue at hand. */
-  units: unitSystem.nullable(),
-  company: z
-    .object({
-      crmId: z.string(),
-      name: z.string(),
-      companyType: z.object({ id: z.string(), description: z.string() }),
-    })
-    .nullable(),
-  /** Rises with each change; may be sent back as If-Match. */
-  version: z.int(),
-});
+export const account = z
+  .object({
+    id,
+    userId: z.int(),
+    /** Contact number and name; the discounts of the client are kept by the server. */
+    crm: z.object({ contact: z.object({ id }) }),
+    rolId: z.int(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    lang: languageCode,
+    catalog: catalogId,
+    /** 1 active. */
+    status: z.int(),
+    roles: z.array(z.int()),
+    privileges: z.array(z.enum(privileges)),
+    profesion: z.string().nullable(),
+    registerType: z.int().min(0).max(4),
+    /** Of a trade lead who has told all: whether an administrator is asked for the approval, or declined it. */
+    approval: z.enum(accountApprovals).nullable(),
+    /** 0 none, 1 particular, 2 professional. */
+    userType: z.int().min(0).max(2),
+    clientCode: z.string().nullable(),
+    language: z.object({ isoCode: z.string() }),
+    /** In which units its pages show and take measures; null for those of the catalogue at hand. */
+    units: unitSystem.nullable(),
+    company: z
+      .object({
+        crmId: z.string(),
+        name: z.string(),
+        companyType: z.object({ id: z.string(), description: z.string() }),
+      })
+      .nullable(),
+    /** Rises with each change; may be sent back as If-Match. */
+    version: z.int(),
+  })
+  .meta({ id: 'Account' });
 
 /** What an account may change of itself. */
 export const accountChange = z.strictObject({

@@ -82,18 +82,20 @@ const draftLine = z.object({
   unitCost: money.optional(),
 });
 
-export const budgetDraft = z.object({
-  projectId: id,
-  catalogId,
-  projectName: z.string(),
-  projectVersion: z.int(),
-  currency,
-  lines: rows(draftLine, mostLines),
-  /** What is no product; a budget takes all of them. */
-  freeLines: rows(soldFreeLine, mostParts),
-  /** Lines left out: without a price, discontinued, not chosen. */
-  leftOut: rows(z.object({ _id: id, referenceCode: z.string(), reason: z.string() }), mostLines),
-});
+export const budgetDraft = z
+  .object({
+    projectId: id,
+    catalogId,
+    projectName: z.string(),
+    projectVersion: z.int(),
+    currency,
+    lines: rows(draftLine, mostLines),
+    /** What is no product; a budget takes all of them. */
+    freeLines: rows(soldFreeLine, mostParts),
+    /** Lines left out: without a price, discontinued, not chosen. */
+    leftOut: rows(z.object({ _id: id, referenceCode: z.string(), reason: z.string() }), mostLines),
+  })
+  .meta({ id: 'BudgetDraft' });
 
 /** Pieces of a line. */
 export const quotedQuantity = z.int().min(1).max(mostPieces);
@@ -150,31 +152,33 @@ export const newBudget = z.strictObject({
     .refine(eachOnce, 'formError.repeated'),
 });
 
-export const budgetLine = z.object({
-  position: z.int(),
-  /** The line of the project; not of budgets of an older release. */
-  _id: id.optional(),
-  ...soldProduct,
-  leadTimeWeeks: z.int().nullable(),
-  /** The day on which it leaves when it is ordered on that of the budget; not of budgets of an older release. */
-  shippingDate: z.string().nullable().optional(),
-  /** An order asks for more than this quantity; absent of budgets of an older release. */
-  hasOrderReq: z.boolean().optional(),
-  /** What one costs who sells it: only for those who may see it. */
-  unitCost: money.optional(),
-  ...z
-    .object({
-      /** Told to its seller, and to its client where the form has the discounts of lines; so are the list prices. */
-      discount: z.number(),
-      unitPvp: money,
-      /** By list, of all pieces. */
-      pvp: money,
-      netPrice: money,
-      discountValue: money,
-      totalNet: money,
-    })
-    .partial().shape,
-});
+export const budgetLine = z
+  .object({
+    position: z.int(),
+    /** The line of the project; not of budgets of an older release. */
+    _id: id.optional(),
+    ...soldProduct,
+    leadTimeWeeks: z.int().nullable(),
+    /** The day on which it leaves when it is ordered on that of the budget; not of budgets of an older release. */
+    shippingDate: z.string().nullable().optional(),
+    /** An order asks for more than this quantity; absent of budgets of an older release. */
+    hasOrderReq: z.boolean().optional(),
+    /** What one costs who sells it: only for those who may see it. */
+    unitCost: money.optional(),
+    ...z
+      .object({
+        /** Told to its seller, and to its client where the form has the discounts of lines; so are the list prices. */
+        discount: z.number(),
+        unitPvp: money,
+        /** By list, of all pieces. */
+        pvp: money,
+        netPrice: money,
+        discountValue: money,
+        totalNet: money,
+      })
+      .partial().shape,
+  })
+  .meta({ id: 'BudgetLine' });
 
 /** A final quote of the USA, with the number that was given for it. */
 export const newFinalQuote = newBudget.extend({
@@ -246,45 +250,47 @@ export const revisionState = {
 };
 
 /** A generated budget, frozen and numbered (P3 budget payload, BUD-03). */
-export const budget = z.object({
-  id,
-  /** What the revisions of one number share. */
-  quoteId: id,
-  budgetNumber: z.string(),
-  ...revisionState,
-  projectId: id,
-  projectName: z.string(),
-  clientName: z.string(),
-  createdBy: z.string(),
-  creationDate: instant,
-  validationDate: z.string(),
-  currency,
-  language: languageCode,
-  withPrices: z.boolean(),
-  ...sums.shape,
-  comments: z.string(),
-  ...printedTerms,
-  clientReference: z.string(),
-  form: documentForm,
-  products: rows(budgetLine, mostLines),
-  /** Only of quotes of the USA. */
-  ...parties.shape,
-  isFinalQuote: z.boolean(),
-  /** Lines that were taken out and may be put back; for those who may quote. */
-  takenOut: rows(budgetLine, mostLines).optional(),
-  /** What all of it costs who sells it: only for those who may see it. */
-  cost: money.optional(),
-  /** Absent of budgets of an older release and of projects that have none, as what follows. */
-  freeLines: rows(soldFreeLine, mostParts).optional(),
-  /** What may be chosen beside it: not in the sums. */
-  options: rows(budgetOption, mostLines).optional(),
-  document: z.object({
-    state: z.enum(['making', 'done', 'failed']),
-    bytes: z.int().nullable(),
-    /** Documents that are made before this one: 0 while it is at work or next; null once it is made or has failed. */
-    ahead: z.int().nullable(),
-  }),
-});
+export const budget = z
+  .object({
+    id,
+    /** What the revisions of one number share. */
+    quoteId: id,
+    budgetNumber: z.string(),
+    ...revisionState,
+    projectId: id,
+    projectName: z.string(),
+    clientName: z.string(),
+    createdBy: z.string(),
+    creationDate: instant,
+    validationDate: z.string(),
+    currency,
+    language: languageCode,
+    withPrices: z.boolean(),
+    ...sums.shape,
+    comments: z.string(),
+    ...printedTerms,
+    clientReference: z.string(),
+    form: documentForm,
+    products: rows(budgetLine, mostLines),
+    /** Only of quotes of the USA. */
+    ...parties.shape,
+    isFinalQuote: z.boolean(),
+    /** Lines that were taken out and may be put back; for those who may quote. */
+    takenOut: rows(budgetLine, mostLines).optional(),
+    /** What all of it costs who sells it: only for those who may see it. */
+    cost: money.optional(),
+    /** Absent of budgets of an older release and of projects that have none, as what follows. */
+    freeLines: rows(soldFreeLine, mostParts).optional(),
+    /** What may be chosen beside it: not in the sums. */
+    options: rows(budgetOption, mostLines).optional(),
+    document: z.object({
+      state: z.enum(['making', 'done', 'failed']),
+      bytes: z.int().nullable(),
+      /** Documents that are made before this one: 0 while it is at work or next; null once it is made or has failed. */
+      ahead: z.int().nullable(),
+    }),
+  })
+  .meta({ id: 'Budget' });
 
 export const budgetRow = z.object({
   id,

@@ -18,21 +18,23 @@ export const catalogQuery = z.enum(catalogTexts).transform((id) => Number(id) as
 export const currency = z.enum(['EUR', 'USD']);
 
 /** Integer minor units with their currency. */
-export const money = z.object({ amount: z.int(), currency });
+export const money = z.object({ amount: z.int(), currency }).meta({ id: 'Money' });
 
 /** One text in all languages. */
-export const localized = z.object(inEachLanguage(() => z.string()));
+export const localized = z.object(inEachLanguage(() => z.string())).meta({ id: 'Localized' });
 
 /** A name of the catalogue: in all languages, or one that is the same in all. */
 export const partName = z.union([z.string(), localized]);
 
 /** `data` fills the text of the code; a text of the catalogue, such as the reason of a rule, comes in all languages. */
-export const problem = z.object({
-  code: z.string(),
-  data: z
-    .record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly(), localized]))
-    .optional(),
-});
+export const problem = z
+  .object({
+    code: z.string(),
+    data: z
+      .record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly(), localized]))
+      .optional(),
+  })
+  .meta({ id: 'Problem' });
 
 export const id = z.uuid();
 

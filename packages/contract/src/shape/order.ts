@@ -104,37 +104,39 @@ const draftProduct = orderProduct.extend({
 });
 
 /** What can be ordered of a project and what cannot, with the reasons (ORD-01, ORD-02). */
-export const orderDraft = z.object({
-  projectId: id,
-  projectName: z.string(),
-  projectVersion: z.int(),
-  currency,
-  /** The day of the server, YYYY-MM-DD, from which lead times count. */
-  today: z.string(),
-  /** The days on which goods of the project's catalogue leave. */
-  calendar: workCalendar,
-  products: productsOf(draftProduct),
-  blocked: rows(
-    z.object({
-      _id: id,
-      ...soldProduct,
-      configuratorType: z.object({ id: z.int(), description: z.string() }),
-      moq: z.int(),
-      problems: z.array(problem),
-    }),
-    mostLines,
-  ),
-  /** The quote at whose prices it would be ordered; null at the prices of today. */
-  quote: orderQuote.extend({ validUntil: isoDate }).nullable(),
-  /** How many lines of the project are no product: those are not ordered. */
-  freeLines: z.int(),
-  totals: z.object({ gross: money, net: money }).optional(),
-  /** What the client's data offer. */
-  addresses: rows(knownAddress),
-  contacts: rows(orderContact),
-  /** The day everything can leave together. */
-  shippingDate: z.string().nullable(),
-});
+export const orderDraft = z
+  .object({
+    projectId: id,
+    projectName: z.string(),
+    projectVersion: z.int(),
+    currency,
+    /** The day of the server, YYYY-MM-DD, from which lead times count. */
+    today: z.string(),
+    /** The days on which goods of the project's catalogue leave. */
+    calendar: workCalendar,
+    products: productsOf(draftProduct),
+    blocked: rows(
+      z.object({
+        _id: id,
+        ...soldProduct,
+        configuratorType: z.object({ id: z.int(), description: z.string() }),
+        moq: z.int(),
+        problems: z.array(problem),
+      }),
+      mostLines,
+    ),
+    /** The quote at whose prices it would be ordered; null at the prices of today. */
+    quote: orderQuote.extend({ validUntil: isoDate }).nullable(),
+    /** How many lines of the project are no product: those are not ordered. */
+    freeLines: z.int(),
+    totals: z.object({ gross: money, net: money }).optional(),
+    /** What the client's data offer. */
+    addresses: rows(knownAddress),
+    contacts: rows(orderContact),
+    /** The day everything can leave together. */
+    shippingDate: z.string().nullable(),
+  })
+  .meta({ id: 'OrderDraft' });
 
 export const newOrder = z.strictObject({
   projectId: id,
@@ -174,62 +176,64 @@ export const changedPrice = z.object({
   after: money.nullable().optional(),
 });
 
-export const order = z.object({
-  orderId: id,
-  orderNumber: z.string(),
-  projectId: id,
-  projectName: z.string(),
-  clientCode: z.string(),
-  status: orderStatus,
-  currency,
-  comments: z.string(),
-  internalOrderNumber: z.string(),
-  sendTogether: z.boolean(),
-  shippingDate: z.string().nullable(),
-  createdAt: instant,
-  deliverTo: postalAddress.nullable(),
-  billTo: postalAddress.nullable(),
-  contact: orderContact.nullable(),
-  /** What the buyer sent with it. */
-  files: rows(uploadedFile, maxRequestFiles),
-  /** It waits for its release. */
-  isHeld: z.boolean(),
-  /** The reader may release it. */
-  mayRelease: z.boolean(),
-  /** What became of the wish to cancel it; null where nobody had it. */
-  cancellation: z
-    .object({
-      state: cancellationState,
-      reason: z.string(),
-      askedBy: z.string(),
-      askedAt: instant,
-      answer: z.string(),
-    })
-    .nullable(),
-  /** The reader may ask that it is cancelled, or answer who asked. */
-  mayCancel: z.boolean(),
-  mayAnswerCancellation: z.boolean(),
-  /** The reader may order the same again, in the project or in a copy of what was ordered. */
-  mayOrderAgain: z.boolean(),
-  /** The quote at whose prices it was placed. */
-  quote: orderQuote.nullable(),
-  /** The states that the ERP told, with the days on which they were reached. */
-  history: rows(z.object({ status: orderStatus, day: isoDate })),
-  /** What left, the first one first; `_id` is the line. */
-  shipments: rows(
-    z.object({
-      number: z.string(),
-      day: isoDate,
-      carrier: z.string().nullable(),
-      tracking: z.string().nullable(),
-      trackingUrl: z.string().nullable(),
-      products: rows(z.object({ _id: id, quantity: z.int() }), mostLines),
-    }),
-    mostShipments,
-  ),
-  products: productsOf(orderProduct),
-  totals: z.object({ gross: money, net: money }).optional(),
-});
+export const order = z
+  .object({
+    orderId: id,
+    orderNumber: z.string(),
+    projectId: id,
+    projectName: z.string(),
+    clientCode: z.string(),
+    status: orderStatus,
+    currency,
+    comments: z.string(),
+    internalOrderNumber: z.string(),
+    sendTogether: z.boolean(),
+    shippingDate: z.string().nullable(),
+    createdAt: instant,
+    deliverTo: postalAddress.nullable(),
+    billTo: postalAddress.nullable(),
+    contact: orderContact.nullable(),
+    /** What the buyer sent with it. */
+    files: rows(uploadedFile, maxRequestFiles),
+    /** It waits for its release. */
+    isHeld: z.boolean(),
+    /** The reader may release it. */
+    mayRelease: z.boolean(),
+    /** What became of the wish to cancel it; null where nobody had it. */
+    cancellation: z
+      .object({
+        state: cancellationState,
+        reason: z.string(),
+        askedBy: z.string(),
+        askedAt: instant,
+        answer: z.string(),
+      })
+      .nullable(),
+    /** The reader may ask that it is cancelled, or answer who asked. */
+    mayCancel: z.boolean(),
+    mayAnswerCancellation: z.boolean(),
+    /** The reader may order the same again, in the project or in a copy of what was ordered. */
+    mayOrderAgain: z.boolean(),
+    /** The quote at whose prices it was placed. */
+    quote: orderQuote.nullable(),
+    /** The states that the ERP told, with the days on which they were reached. */
+    history: rows(z.object({ status: orderStatus, day: isoDate })),
+    /** What left, the first one first; `_id` is the line. */
+    shipments: rows(
+      z.object({
+        number: z.string(),
+        day: isoDate,
+        carrier: z.string().nullable(),
+        tracking: z.string().nullable(),
+        trackingUrl: z.string().nullable(),
+        products: rows(z.object({ _id: id, quantity: z.int() }), mostLines),
+      }),
+      mostShipments,
+    ),
+    products: productsOf(orderProduct),
+    totals: z.object({ gross: money, net: money }).optional(),
+  })
+  .meta({ id: 'Order' });
 
 /** The answer of orders/process (ORD-03): a missing client code is a 200 with processOrderSuccess false. */
 export const processedOrder = z.union([

@@ -114,13 +114,15 @@ export const projectFreeLine = z.object({
 });
 
 /** How its owner arranged a project; absent of one that is a plain list of products. */
-export const projectStructure = z.object({
-  sections: rows(projectSection, mostParts),
-  areas: rows(projectArea, mostParts),
-  freeLines: rows(projectFreeLine, mostParts),
-  /** Of what stands in no section; absent where there are no sections. */
-  unsectioned: partTotals.optional(),
-});
+export const projectStructure = z
+  .object({
+    sections: rows(projectSection, mostParts),
+    areas: rows(projectArea, mostParts),
+    freeLines: rows(projectFreeLine, mostParts),
+    /** Of what stands in no section; absent where there are no sections. */
+    unsectioned: partTotals.optional(),
+  })
+  .meta({ id: 'ProjectStructure' });
 
 /** What a sale keeps of where a line stood, in words: the project may name it otherwise tomorrow. */
 export const soldArrangement = {

@@ -46,90 +46,98 @@ export const linePrices = z
   .nullable();
 
 /** One product of a project (P3 Product). */
-export const projectProduct = z.object({
-  _id: id,
-  type: z.enum(['REGULAR', 'CREATION']),
-  isPersonalized: z.union([z.literal(0), z.literal(1)]),
-  familyId: z.int(),
-  subFamily: z.object({ id: z.int(), name: z.string() }),
-  model: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  referenceCode: z.string(),
-  /** Of a creation: its code, and the number in it (P3). */
-  creationCode: z.string().optional(),
-  creationNumber: z.int().optional(),
-  quantity: z.int(),
-  /** Pieces in orders so far. */
-  ordered: z.int(),
-  moq: z.int(),
-  leadTimeWeeks: z.int().nullable(),
-  choices,
-  configuration: choices,
-  configuratorType: z.object({ id: z.int(), description: z.string() }),
-  category: z.object({ id: z.int(), description: z.string() }),
-  validation: z.object({ status: z.int() }),
-  applicationLocation: z.int().nullable(),
-  lumens: z.number(),
-  watts: z.number(),
-  netWeightKg: z.number(),
-  availability,
-  /** Why this line cannot be ordered today; empty when it can. */
-  problems: z.array(problem),
-  prices: linePrices.optional(),
-  /** A configurator made it, and opens it again. */
-  hasCreation: z.literal(true).optional(),
-  /** Under which `configs/:id` reads what it was configured from (P3). */
-  configId: id,
-  compositions: pricedCompositions.optional(),
-  ...lineArrangement,
-});
+export const projectProduct = z
+  .object({
+    _id: id,
+    type: z.enum(['REGULAR', 'CREATION']),
+    isPersonalized: z.union([z.literal(0), z.literal(1)]),
+    familyId: z.int(),
+    subFamily: z.object({ id: z.int(), name: z.string() }),
+    model: z.string(),
+    name: z.string(),
+    kind: z.string(),
+    referenceCode: z.string(),
+    /** Of a creation: its code, and the number in it (P3). */
+    creationCode: z.string().optional(),
+    creationNumber: z.int().optional(),
+    quantity: z.int(),
+    /** Pieces in orders so far. */
+    ordered: z.int(),
+    moq: z.int(),
+    leadTimeWeeks: z.int().nullable(),
+    choices,
+    configuration: choices,
+    configuratorType: z.object({ id: z.int(), description: z.string() }),
+    category: z.object({ id: z.int(), description: z.string() }),
+    validation: z.object({ status: z.int() }),
+    applicationLocation: z.int().nullable(),
+    lumens: z.number(),
+    watts: z.number(),
+    netWeightKg: z.number(),
+    availability,
+    /** Why this line cannot be ordered today; empty when it can. */
+    problems: z.array(problem),
+    prices: linePrices.optional(),
+    /** A configurator made it, and opens it again. */
+    hasCreation: z.literal(true).optional(),
+    /** Under which `configs/:id` reads what it was configured from (P3). */
+    configId: id,
+    compositions: pricedCompositions.optional(),
+    ...lineArrangement,
+  })
+  .meta({ id: 'ProjectProduct' });
 
 const lineIds = rows(id, mostLines);
 
 /** The products of a project: their ids in order, each by its id, and the ids of each type, in order too (P3). */
-export const projectProducts = productsOf(projectProduct).extend({
-  byType: z.object({ REGULAR: lineIds, CREATION: lineIds }),
-});
+export const projectProducts = productsOf(projectProduct)
+  .extend({
+    byType: z.object({ REGULAR: lineIds, CREATION: lineIds }),
+  })
+  .meta({ id: 'ProjectProducts' });
 
-export const projectTotals = z.object({
-  products: z.int(),
-  quantity: z.int(),
-  watts: z.number(),
-  lumens: z.number(),
-  netWeightKg: z.number(),
-  gross: money.nullable().optional(),
-  net: money.nullable().optional(),
-  /** Lines without a price: the totals do not hold them. */
-  unpriced: z.int().optional(),
-});
+export const projectTotals = z
+  .object({
+    products: z.int(),
+    quantity: z.int(),
+    watts: z.number(),
+    lumens: z.number(),
+    netWeightKg: z.number(),
+    gross: money.nullable().optional(),
+    net: money.nullable().optional(),
+    /** Lines without a price: the totals do not hold them. */
+    unpriced: z.int().optional(),
+  })
+  .meta({ id: 'ProjectTotals' });
 
-export const project = z.object({
-  id,
-  name: z.string(),
-  catalogId,
-  currency,
-  status: projectStatus,
-  version: z.int(),
-  actions: z.array(z.enum(['rename', 'delete'])),
-  isOwner: z.boolean(),
-  /** What its reader may do with it, whatever state it is in. */
-  may: z.array(z.enum(projectActions)).max(projectActions.length),
-  createdAt: instant,
-  updatedAt: instant,
-  /** Another one where a reader's rights, discounts or the day make something else of the same version. */
-  terms: z.string(),
-  products: projectProducts,
-  structure: projectStructure.optional(),
-  /** Of what counts: alternatives and options that are not chosen do not, free lines do. */
-  totals: projectTotals,
-  /** The client at whose prices it would be read, where the ERP names it no more: prices are by list, and nothing can be ordered. */
-  withdrawnClient: z.string().optional(),
-  /** Of what it is a version; absent of a project. */
-  versionOf: z
-    .object({ projectId: id, number: z.int(), title: z.string().nullable(), createdAt: instant })
-    .optional(),
-});
+export const project = z
+  .object({
+    id,
+    name: z.string(),
+    catalogId,
+    currency,
+    status: projectStatus,
+    version: z.int(),
+    actions: z.array(z.enum(['rename', 'delete'])),
+    isOwner: z.boolean(),
+    /** What its reader may do with it, whatever state it is in. */
+    may: z.array(z.enum(projectActions)).max(projectActions.length),
+    createdAt: instant,
+    updatedAt: instant,
+    /** Another one where a reader's rights, discounts or the day make something else of the same version. */
+    terms: z.string(),
+    products: projectProducts,
+    structure: projectStructure.optional(),
+    /** Of what counts: alternatives and options that are not chosen do not, free lines do. */
+    totals: projectTotals,
+    /** The client at whose prices it would be read, where the ERP names it no more: prices are by list, and nothing can be ordered. */
+    withdrawnClient: z.string().optional(),
+    /** Of what it is a version; absent of a project. */
+    versionOf: z
+      .object({ projectId: id, number: z.int(), title: z.string().nullable(), createdAt: instant })
+      .optional(),
+  })
+  .meta({ id: 'Project' });
 
 /** A row of the project list, with what a strip of pictures needs. */
 export const projectRow = z.object({
