@@ -12,17 +12,21 @@ import { TextsProvider } from './shared/i18n';
 // forbids and the browser would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const store = makeStore();
-void store.dispatch(startSession());
+function start(): void {
+  const store = makeStore();
+  void store.dispatch(startSession());
+  createRoot(document.getElementById('app')!).render(
+    <StrictMode>
+      <Provider store={store}>
+        <TextsProvider>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </TextsProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}
 
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <Provider store={store}>
-      <TextsProvider>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </TextsProvider>
-    </Provider>
-  </StrictMode>,
-);
+// In a task of its own: together with the code of the app, which was read just now, a phone would take no press meanwhile.
+setTimeout(start);

@@ -110,6 +110,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   }
   const frames = openFrames((time) => {
     if (lost || phase === 'empty' || phase === 'making' || phase === 'compiling') return false;
+    if (phase === 'compiled') resize();
     // In a frame after the one that made the pieces: together they would hold up the page of a phone.
     if (phase === 'shown') {
       compile();
@@ -159,12 +160,17 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   }
   look();
 
+  /** Gives the canvas the pixels of its place: the browser waits until the graphics process has done all before it. */
+  function resize(): void {
+    renderer.setSize(size.width, size.height, false);
+    halfPixel.value.set(1 / canvas.width, 1 / canvas.height);
+  }
   function fit(): void {
     const { clientWidth, clientHeight } = host;
     if (clientWidth === 0 || clientHeight === 0) return;
     Object.assign(size, { width: clientWidth, height: clientHeight });
-    renderer.setSize(clientWidth, clientHeight, false);
-    halfPixel.value.set(1 / canvas.width, 1 / canvas.height);
+    // Before the first picture the graphics process is busy with its programs, and with the page around it.
+    if (phase === 'drawn' || phase === 'ready') resize();
     rig.aspect(clientWidth / clientHeight);
     if (preset && !isAboutAsFramed()) goPreset(preset, false, framed?.hung);
     frames.now();

@@ -1,5 +1,6 @@
 export { InSlices } from './InSlices';
 export { NearSight } from './NearSight';
 export { late } from './late';
+export { LateMenu } from './LateMenu';
 export { useInBatches } from './use-in-batches';
 export { awaitCode, Coming, missingPart, useIsCodeComing } from './coming';

@@ -1,6 +1,6 @@
 import { variationCode } from '@lucerna/engine';
 import type { AttributeName, CatalogId, Localized } from '@lucerna/engine';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api';
 import { useSession } from '../session';
 import { useDispatch } from '../store/hooks';
@@ -39,14 +39,17 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
       const { data } = await call;
       // One model that the catalogue no longer has must not take the names of the others.
       if (!data && some.length > 1) return void (await Promise.all(some.map((one) => ask([one]))));
-      setRead((before) => new Set([...before, ...some]));
-      if (!data) return;
-      setNames((before) => {
-        const next = new Map(before);
-        for (const { model, variations } of data)
-          for (const each of variations)
-            next.set(keyOf(model, each.type, variationCode(each)), each.description);
-        return next;
+      // In slices: a phone that draws the words of a whole list at once takes no press meanwhile.
+      startTransition(() => {
+        setRead((before) => new Set([...before, ...some]));
+        if (!data) return;
+        setNames((before) => {
+          const next = new Map(before);
+          for (const { model, variations } of data)
+            for (const each of variations)
+              next.set(keyOf(model, each.type, variationCode(each)), each.description);
+          return next;
+        });
       });
     }
     if (!isKnown) return;

@@ -1,10 +1,11 @@
 import { markets } from '@lucerna/engine';
-import { IconButton, Menu } from '@lucerna/kit';
+import { IconButton } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
 import { useState } from 'react';
 import { href } from '../../../shared/route';
 import { useFlag } from '../../../shared/flag';
 import { useCan } from '../../../shared/session';
+import { LateMenu } from '../../../shared/late';
 import { useTranslate } from '../../../shared/i18n';
 import { ImportDialog } from '../import/late-import';
 import { useExportList } from '../import/use-export-list';
@@ -149,7 +150,11 @@ export function ProjectMenu({ project, count, onDeleted, onCloning }: ProjectMen
   const close = () => setAsked(null);
   return (
     <>
-      <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />
+      <LateMenu
+        label={label}
+        items={items}
+        button={(ask) => <IconButton {...ask} icon="more" label={label} />}
+      />
       {asked === 'rename' && <RenameProjectDialog project={project} onClose={close} />}
       {asked === 'clone' && <CloneProjectDialog project={project} onClose={close} onCloning={onCloning} />}
       {asked === 'versions' && <VersionsDialog project={project} onClose={close} />}

@@ -1,11 +1,12 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { IconButton, Menu } from '@lucerna/kit';
+import { IconButton } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
 import type { CatalogId } from '@lucerna/engine';
 import { use } from 'react';
 import { useFlag } from '../../../shared/flag';
 import { productWays } from '../../../shared/product';
 import { useCan } from '../../../shared/session';
+import { LateMenu } from '../../../shared/late';
 import { useTranslate } from '../../../shared/i18n';
 import { ArrangingContext } from './structure/arranging';
 import { AskContext } from './structure/ArrangedLines';
@@ -82,5 +83,11 @@ export function LineMenu({ line, projectId, catalogId, place, acts }: LineMenuPr
       onAction: () => acts.remove(line),
     },
   ];
-  return <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />;
+  return (
+    <LateMenu
+      label={label}
+      items={items}
+      button={(ask) => <IconButton {...ask} icon="more" label={label} />}
+    />
+  );
 }

@@ -39,7 +39,7 @@ interface ProjectLinesProps {
 const leastHeight = { card: 120, compact: 48, comfortable: 96 } as const;
 const none: readonly string[] = [];
 /** Lines that are drawn together after those that fill the window. */
-const batch = 7;
+const batch = 4;
 /** Of more rows only those that are seen are in the page. */
 const maxInPage = 50;
 

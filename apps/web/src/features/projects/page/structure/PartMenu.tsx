@@ -1,6 +1,7 @@
-import { IconButton, Menu } from '@lucerna/kit';
+import { IconButton } from '@lucerna/kit';
 import type { MenuEntry } from '@lucerna/kit';
 import { use } from 'react';
+import { LateMenu } from '../../../../shared/late';
 import { useTranslate } from '../../../../shared/i18n';
 import { AskContext } from './ArrangedLines';
 import { ArrangingContext } from './arranging';
@@ -50,5 +51,11 @@ export function PartMenu({ part: asked, name }: PartMenuProps) {
     isDanger: true,
     onAction: () => acts.removePart(kind, part.id, name),
   });
-  return <Menu trigger={<IconButton icon="more" label={label} />} label={label} items={items} />;
+  return (
+    <LateMenu
+      label={label}
+      items={items}
+      button={(ask) => <IconButton {...ask} icon="more" label={label} />}
+    />
+  );
 }

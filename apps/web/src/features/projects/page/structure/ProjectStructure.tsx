@@ -1,6 +1,7 @@
 import type { Project } from '@lucerna/contract';
-import { Button, Heading, Menu, Text } from '@lucerna/kit';
+import { Button, Heading, Text } from '@lucerna/kit';
 import { use } from 'react';
+import { LateMenu } from '../../../../shared/late';
 import { useFormat, useTranslate } from '../../../../shared/i18n';
 import { AskContext } from './ArrangedLines';
 import { areaName } from './arranging';
@@ -41,12 +42,12 @@ export function ProjectStructure({ project: { structure } }: { readonly project:
       )}
       {ask && (
         <div>
-          <Menu
-            trigger={
-              <Button variant="quiet" icon="rows">
+          <LateMenu
+            button={(wait) => (
+              <Button {...wait} variant="quiet" icon="rows">
                 {t('structure.arrangeProject')}
               </Button>
-            }
+            )}
             placement="bottom start"
             label={t('structure.arrangeProject')}
             items={[

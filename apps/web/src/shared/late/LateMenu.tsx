@@ -1,12 +1,12 @@
 import type { MenuProps } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { late } from '../../shared/late';
+import { late } from './late';
 
 const readMenu = () => import('./menu');
 const Menu = late(readMenu);
 
-interface LateMenuProps extends Pick<MenuProps, 'label' | 'items'> {
+interface LateMenuProps extends Pick<MenuProps, 'label' | 'items' | 'placement'> {
   /** Makes the button; before the menu is read its press asks for it. */
   readonly button: (ask: {
     onPress?: () => void;
