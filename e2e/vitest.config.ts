@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { alone, journeys } from './src/settings';
 
-/** Three at once on two cores: most of the time of one is spent waiting for what the browser shows. */
+/** Four at once on two cores: most of the time of one is spent waiting for what the browser shows. */
 export default defineConfig({
   test: {
     ...journeys,
     name: 'journeys',
     include: ['src/**/*.test.ts'],
     exclude: [...alone, 'src/**/*.long.test.ts'],
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { groupOrder: 1 },
   },
 });

@@ -117,7 +117,7 @@ it('somebody who is signed in stays so where the server is away as they come', a
   await visitor.leave();
 });
 
-it('a part of the page whose code was cut off says so, and comes with a reload', async () => {
+itInLong('a part of the page whose code was cut off says so, and comes with a reload', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
@@ -164,61 +164,67 @@ itInLong('a sign-in that is cut off keeps what was typed, and is done by the nex
   await visitor.leave();
 });
 
-it('what is configured and added while the network is away is there when it is back, and once', async () => {
-  const visitor = await arrives('distributor');
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    const canTell = page.waitForResponse(/\/assets\/OfflineAlert/);
-    await visitor.goTo(configurator);
-    await canTell;
-    await visitor.choose('color', 'Black');
-    await visitor.button('configurator.addToProject').click();
-    await namesNewProject(visitor, 'Added offline');
-    const reference = (
-      await page.getByRole('button', { name: visitor.pattern('configurator.copy') }).innerText()
-    ).trim();
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await page.getByText(visitor.say('errors-dialog.away.title')).waitFor();
-    const add = visitor.button('configurator.add');
-    await add.click();
-    await page.getByText(visitor.say('errors-dialog.unanswered.offline')).waitFor();
-    await page.context().setOffline(false);
-    await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
-    await heading(visitor, 'Added offline').waitFor();
-    await page.getByText(reference).first().waitFor();
-    await visitor.goTo('/projects');
-    await page.locator('main').getByText('Added offline').first().waitFor();
-    expect(await page.locator('main').getByText('Added offline').count()).toBe(1);
-  });
-  await visitor.leave();
-});
+itInLong(
+  'what is configured and added while the network is away is there when it is back, and once',
+  async () => {
+    const visitor = await arrives('distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const canTell = page.waitForResponse(/\/assets\/OfflineAlert/);
+      await visitor.goTo(configurator);
+      await canTell;
+      await visitor.choose('color', 'Black');
+      await visitor.button('configurator.addToProject').click();
+      await namesNewProject(visitor, 'Added offline');
+      const reference = (
+        await page.getByRole('button', { name: visitor.pattern('configurator.copy') }).innerText()
+      ).trim();
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByText(visitor.say('errors-dialog.away.title')).waitFor();
+      const add = visitor.button('configurator.add');
+      await add.click();
+      await page.getByText(visitor.say('errors-dialog.unanswered.offline')).waitFor();
+      await page.context().setOffline(false);
+      await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+      await heading(visitor, 'Added offline').waitFor();
+      await page.getByText(reference).first().waitFor();
+      await visitor.goTo('/projects');
+      await page.locator('main').getByText('Added offline').first().waitFor();
+      expect(await page.locator('main').getByText('Added offline').count()).toBe(1);
+    });
+    await visitor.leave();
+  },
+);
 
-it('a quantity that is typed while the server is cut off is kept and saved when it is back', async () => {
-  const { project, read } = await projectOf(site, 'Edited without a server');
-  const id = project.products.orderedIds[0]!;
-  const line = project.products.byId[id]!;
-  const visitor = await arrives('distributor');
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await visitor.goTo(`/project/${project.id}`);
-    const quantity = page
-      .getByRole('row')
-      .filter({ hasText: line.referenceCode })
-      .getByRole('spinbutton')
-      .first();
-    await quantity.waitFor();
-    const mend = await cutOff(page.context());
-    await quantity.fill('9');
-    await quantity.press('Tab');
-    await page.getByText(visitor.say('projects.notSaved')).first().waitFor();
-    await mend();
-    await visitor.button('projects.sendAgain').click();
-    await expect.poll(async () => (await read()).products.byId[id]?.quantity).toBe(9);
-    expect(await quantity.inputValue()).toBe('9');
-  });
-  await visitor.leave();
-});
+itInLong(
+  'a quantity that is typed while the server is cut off is kept and saved when it is back',
+  async () => {
+    const { project, read } = await projectOf(site, 'Edited without a server');
+    const id = project.products.orderedIds[0]!;
+    const line = project.products.byId[id]!;
+    const visitor = await arrives('distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo(`/project/${project.id}`);
+      const quantity = page
+        .getByRole('row')
+        .filter({ hasText: line.referenceCode })
+        .getByRole('spinbutton')
+        .first();
+      await quantity.waitFor();
+      const mend = await cutOff(page.context());
+      await quantity.fill('9');
+      await quantity.press('Tab');
+      await page.getByText(visitor.say('projects.notSaved')).first().waitFor();
+      await mend();
+      await visitor.button('projects.sendAgain').click();
+      await expect.poll(async () => (await read()).products.byId[id]?.quantity).toBe(9);
+      expect(await quantity.inputValue()).toBe('9');
+    });
+    await visitor.leave();
+  },
+);
 
 const sales = cases(
   [{ path: 'new-order', act: 'orders.place', done: /\/order\/[0-9a-f-]{36}$/, of: 'orders/by-project/' }],

@@ -1,5 +1,6 @@
 import type { Budget, QuoteLink } from '@lucerna/contract';
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, namesNewProject, productsOf } from './added';
 import { adds, listOf, priceOf, showsList } from './crea';
@@ -139,7 +140,7 @@ it('a request that cannot be sent keeps its words, says so, and is sent once by 
   await visitor.leave();
 });
 
-it('what is said about a quote by its link stands there until it can be sent', async () => {
+itInLong('what is said about a quote by its link stands there until it can be sent', async () => {
   const { user, project } = await projectOf(site, 'Read in a tunnel');
   const products = project.products.orderedIds.map((_id) => ({ _id, discount: 0 }));
   const { body: quote } = await user.post<Budget>('/api/v2/budget', { projectId: project.id, products });
@@ -184,27 +185,30 @@ it('an order that is placed without a connection is placed when it is back, and 
   await visitor.leave();
 });
 
-it('a file that is saved without a connection is saved when it is back, and a page comes by itself', async () => {
-  const { project } = await projectOf(site, 'Saved in a tunnel');
-  const visitor = await arrives('distributor');
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await opens(visitor, `/project/${project.id}/technical-downloads`);
-    const save = visitor.button('light.saveAll');
-    await save.waitFor();
-    const saved = page.waitForEvent('download', { timeout: 60_000 });
-    await withoutConnection(visitor, async () => {
-      await save.click();
-      await willBeSent(visitor);
-    });
-    expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
-    await page.getByText(visitor.say('light.saved')).waitFor();
+itInLong(
+  'a file that is saved without a connection is saved when it is back, and a page comes by itself',
+  async () => {
+    const { project } = await projectOf(site, 'Saved in a tunnel');
+    const visitor = await arrives('distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opens(visitor, `/project/${project.id}/technical-downloads`);
+      const save = visitor.button('light.saveAll');
+      await save.waitFor();
+      const saved = page.waitForEvent('download', { timeout: 60_000 });
+      await withoutConnection(visitor, async () => {
+        await save.click();
+        await willBeSent(visitor);
+      });
+      expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+      await page.getByText(visitor.say('light.saved')).waitFor();
 
-    await page.context().setOffline(true);
-    await visitor.link('navigation.orders').first().click();
-    await page.locator('main').getByText(visitor.say('errors-dialog.comesBack')).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('heading', { level: 1, name: visitor.say('orders.title') }).waitFor();
-  });
-  await visitor.leave();
-});
+      await page.context().setOffline(true);
+      await visitor.link('navigation.orders').first().click();
+      await page.locator('main').getByText(visitor.say('errors-dialog.comesBack')).waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1, name: visitor.say('orders.title') }).waitFor();
+    });
+    await visitor.leave();
+  },
+);

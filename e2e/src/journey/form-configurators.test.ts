@@ -88,52 +88,55 @@ describe('a configurator without drawing', () => {
 });
 
 describe('the compositor', () => {
-  it('composes a cascade for a project, where it is changed by itself and in express, and validated', async () => {
-    const visitor = await arrives(site);
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      const count = visitor.say('compositor.count');
-      await visitor.goTo('/compositor/v2');
-      expect(await types(visitor, count, 'some')).toBe('3');
-      expect(await types(visitor, count, '10000')).toBe('60');
-      expect(await types(visitor, count, '0')).toBe('1');
-      await types(visitor, count, '5');
-      const cascade = page.getByRole('radio', { name: visitor.say('compositor.placing.cascade') });
-      await cascade.locator('xpath=ancestor::label[1]').click();
-      await visitor.button('compositor.removeOf', { number: '5' }).waitFor();
-      const price = await priceOf(visitor);
-      const parts = await partsShown(visitor);
-      const added = await addsToNewProject(visitor, 'Five drops');
-      const line = await lineOf(visitor, added);
-      expect(partsOf(line)).toEqual(parts);
-      expect(written(line)).toBe(price);
+  itInLong(
+    'composes a cascade for a project, where it is changed by itself and in express, and validated',
+    async () => {
+      const visitor = await arrives(site);
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        const count = visitor.say('compositor.count');
+        await visitor.goTo('/compositor/v2');
+        expect(await types(visitor, count, 'some')).toBe('3');
+        expect(await types(visitor, count, '10000')).toBe('60');
+        expect(await types(visitor, count, '0')).toBe('1');
+        await types(visitor, count, '5');
+        const cascade = page.getByRole('radio', { name: visitor.say('compositor.placing.cascade') });
+        await cascade.locator('xpath=ancestor::label[1]').click();
+        await visitor.button('compositor.removeOf', { number: '5' }).waitFor();
+        const price = await priceOf(visitor);
+        const parts = await partsShown(visitor);
+        const added = await addsToNewProject(visitor, 'Five drops');
+        const line = await lineOf(visitor, added);
+        expect(partsOf(line)).toEqual(parts);
+        expect(written(line)).toBe(price);
 
-      await follows(visitor, added, 'projects.edit');
-      await visitor.button('compositor.removeOf', { number: '5' }).click();
-      await expect.poll(() => priceOf(visitor)).not.toBe(price);
-      const fewer = await priceOf(visitor);
-      await visitor.button('configurator.save').click();
-      await page.waitForURL((url) => url.pathname === added.project);
-      expect(written(await lineOf(visitor, added))).toBe(fewer);
+        await follows(visitor, added, 'projects.edit');
+        await visitor.button('compositor.removeOf', { number: '5' }).click();
+        await expect.poll(() => priceOf(visitor)).not.toBe(price);
+        const fewer = await priceOf(visitor);
+        await visitor.button('configurator.save').click();
+        await page.waitForURL((url) => url.pathname === added.project);
+        expect(written(await lineOf(visitor, added))).toBe(fewer);
 
-      await follows(visitor, added, 'projects.express');
-      // The drops hang at several heights, and none is shown as that of all.
-      await page.getByText(visitor.pattern('configurator.several')).waitFor();
-      await choosesAndReloads(visitor, 'temperature', { from: '2700', to: '3000' });
-      await page.keyboard.press('Control+Enter');
-      await page.waitForURL((url) => url.pathname === added.project);
-      expect(partsOf(await lineOf(visitor, added))).not.toEqual(parts);
-      // What is stored is kept no longer.
-      await follows(visitor, added, 'projects.express');
-      await page.getByRole('button', { name: visitor.say('configurator.save') }).waitFor();
-      expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
+        await follows(visitor, added, 'projects.express');
+        // The drops hang at several heights, and none is shown as that of all.
+        await page.getByText(visitor.pattern('configurator.several')).waitFor();
+        await choosesAndReloads(visitor, 'temperature', { from: '2700', to: '3000' });
+        await page.keyboard.press('Control+Enter');
+        await page.waitForURL((url) => url.pathname === added.project);
+        expect(partsOf(await lineOf(visitor, added))).not.toEqual(parts);
+        // What is stored is kept no longer.
+        await follows(visitor, added, 'projects.express');
+        await page.getByRole('button', { name: visitor.say('configurator.save') }).waitFor();
+        expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
 
-      await follows(visitor, added, 'projects.validate');
-      await validates(visitor, added);
-      expect((await lineOf(visitor, added)).validation.status).toBe(1);
-    });
-    await visitor.leave();
-  });
+        await follows(visitor, added, 'projects.validate');
+        await validates(visitor, added);
+        expect((await lineOf(visitor, added)).validation.status).toBe(1);
+      });
+      await visitor.leave();
+    },
+  );
 });
 
 describe('the configurator by attributes', () => {

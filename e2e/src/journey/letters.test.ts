@@ -11,12 +11,42 @@ import type { Visitor } from './visitor';
 const site = openSite();
 const models = ['2010', '2011', '2012', '2015', '2050', '2100', '2140', '2250', '2300', '2340', '2440'];
 
-const composing: readonly Screen[] = [
-  { name: 'crea', path: '/new-product/crea-configurator/2010' },
-  { name: 'drawing', path: '/new-product/plusminus-drawing-configurator' },
-  { name: 'quantities', path: '/new-product/sticks-nodrawing-configurator' },
-  { name: 'compositor', path: '/compositor/v2' },
-];
+const sheets = cases(
+  [
+    'project',
+    'model',
+    'configurator',
+    'new budget',
+    'budget',
+    'order',
+    'orders',
+    'profile',
+    'downloads of a project',
+  ],
+  [
+    'home',
+    'projects',
+    'empty project',
+    'ordered project',
+    'collections',
+    'models of a collection',
+    'documents of a product',
+    'new order',
+    'no access',
+    'not found',
+  ],
+);
+
+const composing = cases<Screen>(
+  [
+    { name: 'crea', path: '/new-product/crea-configurator/2010' },
+    { name: 'drawing', path: '/new-product/plusminus-drawing-configurator' },
+  ],
+  [
+    { name: 'quantities', path: '/new-product/sticks-nodrawing-configurator' },
+    { name: 'compositor', path: '/compositor/v2' },
+  ],
+);
 
 async function faultsOf(visitor: Visitor, screens: readonly Screen[]): Promise<string[]> {
   const { page } = visitor;
@@ -58,7 +88,10 @@ describe.each(set)('letters %s', (name) => {
         name: `26 lines${page}`,
         path: `/project/${project.id}${page}`,
       }));
-      faults.push(...(await faultsOf(visitor, [...(await furnish(site.url)), ...long, ...composing])));
+      const screens = (await furnish(site.url)).filter((screen) => sheets.includes(screen.name));
+      // What stands over a page has the name of its own.
+      expect(screens).toHaveLength(sheets.length);
+      faults.push(...(await faultsOf(visitor, [...screens, ...long, ...composing])));
       expect(faults).toEqual([]);
       await visitor.leave();
     },

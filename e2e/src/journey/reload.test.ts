@@ -54,11 +54,9 @@ describe('a reload right after a step', () => {
 describe('undo', () => {
   it.each(
     cases(
+      [{ name: 'attributes', workplace: attributes }],
       [
-        { name: 'attributes', workplace: attributes },
         { name: 'drawing', workplace: drawing },
-      ],
-      [
         { name: 'counts', workplace: counts },
         { name: 'crea', workplace: crea },
       ],

@@ -56,11 +56,9 @@ interface Way {
 
 it.each(
   cases<Way>(
+    [{ language: 'us', width: 390 }],
     [
-      { language: 'us', width: 390 },
       { language: 'de', width: 1440 },
-    ],
-    [
       { language: 'us', width: 1440 },
       { language: 'de', width: 390 },
     ],
