@@ -1,9 +1,11 @@
 import { rotationOf } from '../product/place';
 import type { NamedPiece, Product } from '../product/product';
+import { luminanceOf } from '../product/lamps';
 import { shapesOf } from '../product/shapes';
+import { openLights } from './lights';
 import { meshesOf } from './meshes';
 
-function nodeOf({ piece, name, model }: NamedPiece, mesh: number): object {
+function nodeOf({ piece, name, model }: NamedPiece, mesh: number, lamps: readonly number[]): object {
   const { x, y, z } = piece.position;
   const { x: i, y: j, z: k, w } = rotationOf(piece);
   const isTurned = piece.turn !== 0 || piece.tilt !== 0;
@@ -12,6 +14,7 @@ function nodeOf({ piece, name, model }: NamedPiece, mesh: number): object {
     mesh,
     translation: [x, y, z],
     ...(isTurned ? { rotation: [i, j, k, w] } : {}),
+    ...(lamps.length > 0 ? { children: lamps } : {}),
     extras: {
       id: piece.id,
       kind: piece.kind,
@@ -40,20 +43,35 @@ function packed(json: object, binary: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A product as binary glTF 2.0: metres, y upwards, a node for each piece under one node for the product. */
+/** A product as binary glTF 2.0: metres, y upwards, a node for each piece under one node for the product, its lamps under it. */
 export function writeGlb(product: Product): Uint8Array<ArrayBuffer> {
   const { shapes, shapeOf } = shapesOf(product);
-  const { meshes, materials, accessors, views } = meshesOf(shapes);
+  const names = shapes.map(
+    ({ index }) => product.pieces.find((each) => shapeOf(each).index === index)?.name ?? '',
+  );
+  const { meshes, materials, accessors, views } = meshesOf(shapes, names);
   const { name, code } = product.about;
   const binary = views.bytes();
-  const nodes = product.pieces.map((piece) => nodeOf(piece, shapeOf(piece).index));
+  const lights = openLights(1 + product.pieces.length);
+  const nodes = product.pieces.map((named) =>
+    nodeOf(named, shapeOf(named).index, named.piece.light ? lights.of(named.piece.light, named.name) : []),
+  );
   const root = { name: name || code || 'product', children: nodes.map((_, at) => at + 1), extras: { code } };
+  const isGlowing = shapes.some((shape) => luminanceOf(shape) !== null);
+  const extensionsUsed = [
+    ...(lights.definitions.length > 0 ? ['KHR_lights_punctual'] : []),
+    ...(isGlowing ? ['KHR_materials_emissive_strength'] : []),
+  ];
   return packed(
     {
       asset: { version: '2.0', generator: 'Lucerna' },
+      ...(extensionsUsed.length > 0 ? { extensionsUsed } : {}),
+      ...(lights.definitions.length > 0
+        ? { extensions: { KHR_lights_punctual: { lights: lights.definitions } } }
+        : {}),
       scene: 0,
-      scenes: [{ nodes: [0] }],
-      nodes: [root, ...nodes],
+      scenes: [{ name: 'Scene', nodes: [0] }],
+      nodes: [root, ...nodes, ...lights.nodes],
       meshes,
       materials,
       accessors,

@@ -1,3 +1,4 @@
+import { luminanceOf } from '../product/lamps';
 import { meshOf } from '../product/mesh';
 import type { Mesh } from '../product/mesh';
 import type { Shape } from '../product/shapes';
@@ -25,7 +26,12 @@ export interface Meshes {
   readonly views: Views;
 }
 
-function materialOf({ name, color, metalness, roughness, opacity, glow }: Surface): object {
+/** A material; `luminance` in candela per square metre, as glTF has it of what glows. */
+function materialOf(
+  { color, metalness, roughness, opacity, glow }: Surface,
+  name: string,
+  luminance: number | null,
+): object {
   return {
     name,
     pbrMetallicRoughness: {
@@ -34,6 +40,9 @@ function materialOf({ name, color, metalness, roughness, opacity, glow }: Surfac
       roughnessFactor: roughness,
     },
     ...(glow === null ? {} : { emissiveFactor: linearChannels(glow) }),
+    ...(glow === null || luminance === null
+      ? {}
+      : { extensions: { KHR_materials_emissive_strength: { emissiveStrength: luminance } } }),
     ...(opacity < 1 ? { alphaMode: 'BLEND' } : {}),
     doubleSided: true,
   };
@@ -50,8 +59,8 @@ function boundsOf(positions: Float32Array): { min: number[]; max: number[] } {
   return { min, max };
 }
 
-/** One mesh for each shape, with a primitive for each part. Equal geometry is stored once. */
-export function meshesOf(shapes: readonly Shape[]): Meshes {
+/** One mesh for each shape, named, with a primitive for each part. Equal geometry is stored once. */
+export function meshesOf(shapes: readonly Shape[], names: readonly string[]): Meshes {
   const views = new Views();
   const accessors: Accessor[] = [];
   const materials = new Map<string, { index: number; material: object }>();
@@ -80,15 +89,18 @@ export function meshesOf(shapes: readonly Shape[]): Meshes {
     });
     return { POSITION, NORMAL, indices: accessors.length - 1 };
   };
-  const meshes = shapes.map(({ parts }) => ({
-    primitives: parts.map(({ part, surface }) => {
+  const meshes = shapes.map((shape, index) => ({
+    name: names[index] ?? '',
+    primitives: shape.parts.map(({ part, surface }) => {
       const mesh = meshOf(part.geometry);
       let at = stored.get(mesh);
       if (!at) stored.set(mesh, (at = store(mesh)));
-      let material = materials.get(surface.name);
+      const luminance = surface.glow === null ? null : luminanceOf(shape);
+      const name = luminance === null ? surface.name : `${surface.name}_${luminance}_cd_m2`;
+      let material = materials.get(name);
       if (!material) {
-        material = { index: materials.size, material: materialOf(surface) };
-        materials.set(surface.name, material);
+        material = { index: materials.size, material: materialOf(surface, name, luminance) };
+        materials.set(name, material);
       }
       const { POSITION, NORMAL, indices } = at;
       return { attributes: { POSITION, NORMAL }, indices, material: material.index };

@@ -14,6 +14,8 @@ export interface Shape {
   /** From 0, in the order in which shapes are first met. */
   readonly index: number;
   readonly parts: readonly SurfacedPart[];
+  /** Lumens; null of what gives no light. */
+  readonly flux: number | null;
 }
 
 /** The shapes of a product, and the one of each piece: the same parts under the same light are one shape. */
@@ -26,17 +28,19 @@ export function shapesOf({ pieces }: Product): {
   for (const named of pieces) {
     const { shape: key, parts, light } = named.piece;
     const kelvin = light?.temperature ?? null;
-    const full = `${key} ${kelvin}`;
+    const flux = light?.flux ?? null;
+    const full = `${key} ${kelvin} ${flux}`;
     let shape = shapes.get(full);
     if (!shape) {
       shape = {
         index: shapes.size,
+        flux,
         parts: parts.map((part) => ({ part, surface: surfaceOf(part, kelvin) })),
       };
       shapes.set(full, shape);
     }
     byPiece.set(named, shape);
   }
-  const shapeOf = (piece: NamedPiece): Shape => byPiece.get(piece) ?? { index: -1, parts: [] };
+  const shapeOf = (piece: NamedPiece): Shape => byPiece.get(piece) ?? { index: -1, parts: [], flux: null };
   return { shapes: [...shapes.values()], shapeOf };
 }

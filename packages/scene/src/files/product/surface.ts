@@ -20,12 +20,11 @@ const opal = '#f2efea';
 /** The temperatures of which the pictures know a colour, kelvin. */
 const temperatures = [2700, 3000, 3500, 4000];
 
-function glowOf(kelvin: number): string {
-  const nearest = temperatures.reduce((best, each) =>
-    Math.abs(each - kelvin) < Math.abs(best - kelvin) ? each : best,
-  );
-  return temperatureColour(String(nearest));
-}
+/** The temperature next to one of which the pictures know a colour. */
+export const nearestTemperature = (kelvin: number): number =>
+  temperatures.reduce((best, each) => (Math.abs(each - kelvin) < Math.abs(best - kelvin) ? each : best));
+
+const glowOf = (kelvin: number): string => temperatureColour(String(nearestTemperature(kelvin)));
 
 type Look = Omit<Surface, 'name'>;
 

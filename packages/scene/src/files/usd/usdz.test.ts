@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { USDLoader } from 'three/addons/loaders/USDLoader.js';
+import type { Light } from 'three';
 import { describe, expect, it } from 'vitest';
 import {
   billedReferences,
@@ -49,5 +50,28 @@ describe('a USDZ package', { timeout: 60_000 }, () => {
     const references = [...text.matchAll(/string reference = "([^"]+)"/g)].map(([, reference]) => reference);
     expect(counted(references)).toEqual(billedReferences(id));
     expect(text).toContain('displayName = "Salón \\"Ñandú\\" \\\\ 1 2"');
+  });
+
+  it.each(examples)('%i %s is lit by the lumens of its luminaires', async (id) => {
+    const { bytes, pieces } = await exportedExample(id, 'usdz');
+    const group = new USDLoader().parse(bytes.buffer);
+    const lamps: Light[] = [];
+    group.traverse((each) => {
+      if ((each as Partial<Light>).isLight) lamps.push(each as Light);
+    });
+    const lit = pieces.flatMap(({ light }) => light ?? []);
+    const wanted = lit.reduce((sum, { distribution }) => sum + (distribution === 'updown' ? 2 : 1), 0);
+    expect(lamps).toHaveLength(wanted);
+    // A sphere and a disk of 2 cm give π times their luminance from each square metre.
+    const area = Math.PI * 0.02 ** 2;
+    const text = new TextDecoder().decode(unzipSync(bytes)['product.usda']);
+    const written = [...text.matchAll(/def (SphereLight|DiskLight) "Light_\d"\n[^}]*?intensity = ([\d.]+)/g)];
+    const found = written.reduce(
+      (sum, [, prim, luminance]) => sum + Number(luminance) * Math.PI * area * (prim === 'DiskLight' ? 1 : 4),
+      0,
+    );
+    const even = lit.filter(({ distribution }) => distribution !== 'beam');
+    const lumens = even.reduce((sum, { flux }) => sum + flux, 0);
+    expect(Math.abs(found - lumens)).toBeLessThanOrEqual(lumens * 1e-3);
   });
 });

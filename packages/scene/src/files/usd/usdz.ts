@@ -2,6 +2,7 @@ import { matrixOf } from '../../stage/place/matrix-of';
 import type { NamedPiece, Product } from '../product/product';
 import { shapesOf } from '../product/shapes';
 import { alignFiles } from '../zip';
+import { lightText } from './light';
 import { shapeText, usdHead } from './shape';
 import { decimal, primName, quoted } from './text';
 
@@ -30,7 +31,7 @@ function pieceText({ piece, name, model }: NamedPiece, index: number, shape: num
     {
         matrix4d xformOp:transform = ( ${rows.join(', ')} )
         uniform token[] xformOpOrder = ["xformOp:transform"]
-    }
+${piece.light ? lightText(piece.light) : ''}    }
 `;
 }
 

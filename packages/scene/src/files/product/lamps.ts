@@ -1,0 +1,54 @@
+import { temperatureColour } from '@lucerna/picture';
+import type { PieceLight } from '../../piece/piece';
+import { coneOf, spreads } from '../../stage/light/spread';
+import { meshOf } from './mesh';
+import type { Shape } from './shapes';
+import { nearestTemperature } from './surface';
+
+/** A lamp of a luminaire as programs that draw light know it, in the frame of its piece. */
+export interface Lamp {
+  /** `point` shines evenly, `disk` as a flat diffuser does, `spot` within a cone. */
+  readonly type: 'point' | 'disk' | 'spot';
+  readonly towards: 'down' | 'up';
+  /** Lumens. */
+  readonly flux: number;
+  /** Half the angle of its cone, radians; of what is no spot a quarter turn. */
+  readonly cone: number;
+  /** '#rrggbb'. */
+  readonly color: string;
+}
+
+/** The lamps of a light: two where it shines up and down. */
+export function lampsOf({ flux, temperature, distribution }: PieceLight): readonly Lamp[] {
+  const color = temperatureColour(String(nearestTemperature(temperature)));
+  const { up, beam } = spreads[distribution];
+  const quarter = Math.PI / 2;
+  if (beam === null) return [{ type: 'point', towards: 'down', flux, cone: quarter, color }];
+  const isFlat = distribution !== 'beam';
+  const lamp = (towards: Lamp['towards'], share: number): Lamp => ({
+    ...{ type: isFlat ? 'disk' : 'spot', towards, flux: flux * share, color },
+    cone: isFlat ? quarter : Math.min(quarter, coneOf(beam)),
+  });
+  return up > 0 ? [lamp('down', 1 - up), lamp('up', up)] : [lamp('down', 1)];
+}
+
+function areaOf({ positions, triangles }: ReturnType<typeof meshOf>): number {
+  let area = 0;
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = triangles.subarray(at, at + 3);
+    const [ax = 0, ay = 0, az = 0] = positions.subarray(a * 3, a * 3 + 3);
+    const [bx = 0, by = 0, bz = 0] = positions.subarray(b * 3, b * 3 + 3);
+    const [cx = 0, cy = 0, cz = 0] = positions.subarray(c * 3, c * 3 + 3);
+    const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
+    area += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
+  }
+  return area;
+}
+
+/** Candela per square metre of what glows in a shape, which gives all its light evenly; null where nothing does. */
+export function luminanceOf({ parts, flux }: Shape): number | null {
+  const glowing = parts.filter(({ surface }) => surface.glow !== null);
+  const area = glowing.reduce((sum, { part }) => sum + areaOf(meshOf(part.geometry)), 0);
+  if (flux === null || area <= 0) return null;
+  return Number((flux / (Math.PI * area)).toPrecision(3));
+}
