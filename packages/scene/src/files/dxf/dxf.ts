@@ -1,10 +1,11 @@
-import { DxfWriter, point3d, Units } from '@tarikjabiri/dxf';
 import type { NamedPiece, Product } from '../product/product';
 import { openBlocks } from './blocks';
-import { addDimensions, apart } from './dimension';
+import { apart, openDimensions } from './dimension';
 import { boxAround, boxOf, drawnPieces } from './drawn';
 import type { Box, DrawnPiece } from './drawn';
 import { addLayers, referenceLayer, titleLayer } from './layers';
+import { lettered, openPaper } from './paper';
+import type { Paper } from './paper';
 import { viewNames } from './view';
 import type { Point, ViewName } from './view';
 
@@ -32,25 +33,29 @@ function moved({ left, right, bottom, top }: Box, { x, y }: Point): Box {
 }
 
 /** The whole width and height; in the plan the distances of luminaires, in elevations the heights above the floor. */
-function addMeasures(dxf: DxfWriter, view: ViewName, pieces: readonly DrawnPiece[], by: Point): void {
-  const paper = dxf.modelSpace;
+function addMeasures(
+  add: ReturnType<typeof openDimensions>,
+  view: ViewName,
+  pieces: readonly DrawnPiece[],
+  by: Point,
+): void {
   const { left, right, bottom, top } = moved(boxAround(pieces), by);
   const lights = pieces.filter(({ named }) => isLight(named));
   const below = { along: 'x', from: bottom - 50 } as const;
   const beside = { along: 'y', from: left - 50 } as const;
-  addDimensions(paper, [left, right], { ...below, level: bottom - far });
-  addDimensions(paper, [bottom, top], { ...beside, level: left - far });
+  add([left, right], { ...below, level: bottom - far });
+  add([bottom, top], { ...beside, level: left - far });
   if (view === 'plan') {
-    addDimensions(paper, apart(lights.map(({ at }) => at.x + by.x)), { ...below, level: bottom - near });
-    addDimensions(paper, apart(lights.map(({ at }) => at.y + by.y)), { ...beside, level: left - near });
+    add(apart(lights.map(({ at }) => at.x + by.x)), { ...below, level: bottom - near });
+    add(apart(lights.map(({ at }) => at.y + by.y)), { ...beside, level: left - near });
     return;
   }
   const lowest = lights.map((each) => moved(boxOf(each), by).bottom);
-  addDimensions(paper, apart([by.y, ...lowest, top]), { ...beside, level: left - near });
+  add(apart([by.y, ...lowest, top]), { ...beside, level: left - near });
 }
 
 function addTexts(
-  dxf: DxfWriter,
+  { dxf, place, length }: Paper,
   view: ViewName,
   product: Product,
   pieces: readonly DrawnPiece[],
@@ -59,25 +64,26 @@ function addTexts(
   const paper = dxf.modelSpace;
   const { left, bottom } = moved(boxAround(pieces), by);
   const title = [view.toUpperCase(), product.about.code, product.about.name].filter(Boolean).join(' - ');
-  paper.addText(point3d(left, bottom - far - 3 * titleHeight), titleHeight, title, { layerName: titleLayer });
+  const under = place(left, bottom - far - 3 * titleHeight);
+  paper.addText(under, length(titleHeight), lettered(title), { layerName: titleLayer });
   if (view !== 'plan') return;
   for (const { named, at } of pieces) {
     if (named.piece.reference === null) continue;
-    const place = point3d(at.x + by.x + labelHeight, at.y + by.y + labelHeight);
-    paper.addText(place, labelHeight, named.name, { layerName: referenceLayer });
+    const beside = place(at.x + by.x + labelHeight, at.y + by.y + labelHeight);
+    paper.addText(beside, length(labelHeight), lettered(named.name), { layerName: referenceLayer });
   }
 }
 
 /**
- * A product as a drawing: plan, front and side elevation at full size in millimetres, a layer for each kind of piece,
- * measures as lines and text.
+ * A product as a drawing: plan, front and side elevation at full size in the units of its market, a layer for each kind of piece,
+ * measures as dimensions.
  */
 export function writeDxf(product: Product): Uint8Array<ArrayBuffer> {
-  const dxf = new DxfWriter();
-  dxf.setUnits(Units.Millimeters);
-  dxf.setVariable('$MEASUREMENT', { 70: 1 });
+  const paper = openPaper(product.about.units);
+  const { dxf } = paper;
   addLayers(dxf);
-  const addPiece = openBlocks(dxf);
+  const addPiece = openBlocks(paper);
+  const addDimensions = openDimensions(paper);
   const drawn: Drawn = {
     plan: drawnPieces(product, 'plan'),
     front: drawnPieces(product, 'front'),
@@ -86,8 +92,8 @@ export function writeDxf(product: Product): Uint8Array<ArrayBuffer> {
   const by = offsets(drawn);
   for (const view of viewNames) {
     for (const piece of drawn[view]) addPiece(view, piece, by[view]);
-    addMeasures(dxf, view, drawn[view], by[view]);
-    addTexts(dxf, view, product, drawn[view], by[view]);
+    addMeasures(addDimensions, view, drawn[view], by[view]);
+    addTexts(paper, view, product, drawn[view], by[view]);
   }
   return new TextEncoder().encode(dxf.stringify());
 }
