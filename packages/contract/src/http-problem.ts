@@ -126,6 +126,10 @@ export const httpProblems = {
     text: '{client} is no longer a client. Ask sales, or choose another client.',
     status: 422,
   },
+  quoteClientWithdrawn: {
+    text: '{client} is no longer a client, so this quote cannot be accepted. Ask who sent it.',
+    status: 422,
+  },
   clientOfOtherCatalogue: { text: '{client} buys from another catalogue.', status: 422 },
   ownerNotOfClient: { text: 'The chosen person is no longer a user of {client}.', status: 422 },
   versionsFull: { text: 'A project can have up to {most} versions.', status: 422 },

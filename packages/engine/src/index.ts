@@ -65,6 +65,7 @@ export type { PriceStep } from './price/price-article';
 export { comparePrice, priceLastDay } from './price/price-state';
 export type { PriceState } from './price/price-state';
 export { netOfSublevel } from './price/sublevel-discount';
+export { splitMoney } from './price/split-money';
 export { discountValue, exactPriceOfPieces, priceOfPieces, pricesOfPieces } from './price/unit-prices';
 export { composePriceReference, composeReference, maxReferenceHeight } from './reference/compose-reference';
 export { creationCode, creationNumber } from './reference/creation-code';

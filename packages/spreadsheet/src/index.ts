@@ -4,3 +4,4 @@ export type { Table, TableNotes, TableProblem, TableRead, TableRow } from './tab
 export { writeCsv } from './write-csv';
 export type { Written } from './write-csv';
 export { cellAddress, writeXlsx } from './write-xlsx';
+export type { FurtherSheet } from './write-xlsx';

@@ -211,6 +211,22 @@ describe('a written workbook', () => {
     expect(read.ok && read.table.sheets).toEqual(['Hotel  rooms 1']);
   });
 
+  it('has further sheets under their names, each opened by another program', async () => {
+    const lines = [
+      ['Reference', 'Qty'],
+      ['201010', 3],
+    ];
+    const words = [
+      ['Quote', 'Hotel'],
+      ['Conditions', 'Paid <before> delivery'],
+    ];
+    const bytes = runSteps(writeXlsx(lines, '2026-000001', new Set(), [{ name: 'Conditions', rows: words }]));
+    expect(await readSheet(Buffer.from(bytes), 'Conditions')).toEqual(words);
+    expect(await readSheet(Buffer.from(bytes), 1)).toEqual(lines);
+    const read = readTable(bytes, { maxRows: 10 });
+    expect(read.ok && read.table.sheets).toEqual(['2026-000001', 'Conditions']);
+  });
+
   it('lets others in between while it is long', () => {
     const rows = Array.from({ length: 2000 }, (_, at) => ['201010/1Z_10_200', at, 'A note of some length']);
     const steps = writeXlsx(rows, 'List');

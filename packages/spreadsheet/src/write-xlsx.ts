@@ -82,34 +82,46 @@ const sheetName = (name: string): string =>
     .slice(0, 31)
     .replace(/^['\s]+|['\s]+$/g, '') || 'Sheet1';
 
+/** A sheet behind the first one, its first row a heading, too. */
+export interface FurtherSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Written[])[];
+}
+
+const noRows: ReadonlySet<number> = new Set();
+
 /**
- * A workbook of one sheet, its first row a heading, bold as the `strong` rows by their index. The same rows give the same bytes. It yields after each piece, so that
- * others may have their turn.
+ * A workbook of a sheet, its first row a heading, bold as the `strong` rows by their index, and of further ones under names of their own. The
+ * same rows give the same bytes. It yields after each piece, so that others may have their turn.
  */
 export function* writeXlsx(
   rows: readonly (readonly Written[])[],
   name: string,
-  strong: ReadonlySet<number> = new Set(),
+  strong: ReadonlySet<number> = noRows,
+  further: readonly FurtherSheet[] = [],
 ): Generator<void, Uint8Array<ArrayBuffer>> {
+  const sheets = [{ name, rows, strong }, ...further.map((each) => ({ ...each, strong: noRows }))];
+  const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`;
+  const each = (write: (at: number) => string) => sheets.map((_, at) => write(at)).join('');
   const part = (path: string, type: string) =>
     `<Override PartName="${path}" ContentType="${types}.${type}+xml"/>`;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
   const files: Readonly<Record<string, Iterable<string>>> = {
     '[Content_Types].xml': [
-      `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('/xl/workbook.xml', 'sheet.main')}${part('/xl/worksheets/sheet1.xml', 'worksheet')}${part('/xl/styles.xml', 'styles')}</Types>`,
+      `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('/xl/workbook.xml', 'sheet.main')}${each((at) => part(`/xl/${pathOf(at)}`, 'worksheet'))}${part('/xl/styles.xml', 'styles')}</Types>`,
     ],
     '_rels/.rels': [
       `${head}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     ],
     'xl/workbook.xml': [
-      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((at) => `<sheet name="${xml(sheetName(sheets[at]?.name ?? ''))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)}</sheets></workbook>`,
     ],
     'xl/_rels/workbook.xml.rels': [
-      `${head}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
+      `${head}<Relationships xmlns="${packages}/relationships">${each((at) => relation(`rId${at + 1}`, 'worksheet', pathOf(at)))}${relation(`rId${sheets.length + 1}`, 'styles', 'styles.xml')}</Relationships>`,
     ],
     'xl/styles.xml': [styles],
-    'xl/worksheets/sheet1.xml': sheet(rows, strong),
+    ...Object.fromEntries(sheets.map((one, at) => [`xl/${pathOf(at)}`, sheet(one.rows, one.strong)])),
   };
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

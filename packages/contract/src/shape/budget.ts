@@ -15,6 +15,7 @@ import {
   percent,
   rows,
 } from './common';
+import { quotedCompositions } from './creation';
 import { priceState } from './price-state';
 import { mostParts, mostPieces, soldArrangement, soldFreeLine } from './project-structure';
 import { soldProduct } from './sold-product';
@@ -158,6 +159,7 @@ export const budgetLine = z
     /** The line of the project; not of budgets of an older release. */
     _id: id.optional(),
     ...soldProduct,
+    compositions: quotedCompositions.optional(),
     leadTimeWeeks: z.int().nullable(),
     /** The day on which it leaves when it is ordered on that of the budget; not of budgets of an older release. */
     shippingDate: z.string().nullable().optional(),

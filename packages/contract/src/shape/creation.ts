@@ -48,6 +48,17 @@ export const pricedCompositions = z.array(
   compositionSummary.extend({ parts: z.array(compositionPart.extend({ prices: partPrices.optional() })) }),
 );
 
+/** The same at what a quote sells one product at; its client is told the list prices where the form has them. */
+export const quotedCompositions = z.array(
+  compositionSummary.extend({
+    parts: z.array(
+      compositionPart.extend({
+        prices: z.object({ unitGross: money.optional(), totalNet: money }).optional(),
+      }),
+    ),
+  }),
+);
+
 /** The formats that the scene writes (EXP-01). */
 export const exportFormat = z.enum(exportFormats);
 

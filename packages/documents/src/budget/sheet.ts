@@ -124,10 +124,7 @@ export function budgetSheet(
   const { percent, day, weeks, count } = words;
   const rows = lineRows(data, words);
   const options = data.options?.length ? optionRows(data.options, words) : [];
-  const number =
-    data.revision === undefined
-      ? data.number
-      : `${data.number} · ${fill(labels.revisionOf, { revision: count(data.revision) })}`;
+  const number = numberOf(data, labels, count);
 
   const columns = [
     labels.product,
@@ -183,6 +180,44 @@ export function commentsOf({ comments }: Pick<BudgetDocument, 'comments'>, label
   const said = comments.trim();
   return said === '' ? null : { title: labels.comments, lines: broken(said).split('\n') };
 }
+
+/** What a quote says beside its lines and sums, in words; also of what is no PDF. */
+export type QuoteWords = Pick<
+  SaleSheet,
+  'title' | 'parties' | 'facts' | 'comments' | 'conditions' | 'imprint'
+>;
+
+/** The same words without the room to break them, which only a column of a page needs. */
+export function quoteWords(data: BudgetDocument, wording: Wording): QuoteWords {
+  const { labels } = wording;
+  const { day, weeks, count } = wordsOf(wording, {
+    region: data.region,
+    hasDiscounts: false,
+    isDense: false,
+  });
+  const whole = (text: string) => text.replaceAll('\u200b', '');
+  const said = commentsOf(data, labels);
+  return {
+    title: `${labels.title} ${numberOf(data, labels, count)}`,
+    parties: parties(data, labels).map(({ label, name, lines }) => ({
+      ...{ label, name: whole(name), lines: lines.map(whole) },
+    })),
+    facts: facts(data, labels, day).map(([label, value]) => [label, whole(value)]),
+    comments: said && { ...said, lines: said.lines.map(whole) },
+    conditions: {
+      title: labels.conditions,
+      sentences: conditions(data, labels, day, weeks).map(whole),
+    },
+    imprint: imprint(data.seller, labels).map(whole),
+  };
+}
+
+const numberOf = (
+  { number, revision }: BudgetDocument,
+  labels: BudgetLabels,
+  count: (value: number) => string,
+) =>
+  revision === undefined ? number : `${number} · ${fill(labels.revisionOf, { revision: count(revision) })}`;
 
 function isPriced(data: BudgetDocument): data is BudgetDocument & BudgetSums {
   return data.netTotal !== undefined;

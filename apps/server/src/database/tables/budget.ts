@@ -142,6 +142,9 @@ export const budget = pgTable(
   ],
 );
 
+/** A part of a product: what one costs by list in minor units, and how many are in one product. */
+export type QuotedPart = readonly [unitGross: number, quantity: number];
+
 /** A line of a revision. Amounts are minor units of its currency, null where the revision knows none. */
 export const budgetLine = pgTable(
   'budget_line',
@@ -168,6 +171,8 @@ export const budgetLine = pgTable(
     leadTimeWeeks: integer('lead_time_weeks'),
     shippingDate: date('shipping_date', { mode: 'string' }),
     product: json().$type<SoldProduct>().notNull(),
+    /** Of what one is made of, part after part of its compositions; null of a luminaire, and of revisions of an older release. */
+    parts: json().$type<readonly QuotedPart[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.budgetId, table.position] }),

@@ -1,6 +1,6 @@
 import type { Budget } from '@lucerna/contract';
 import type { Currency, Money } from '@lucerna/engine';
-import { exactPriceOfPieces } from '@lucerna/engine';
+import { exactPriceOfPieces, splitMoney } from '@lucerna/engine';
 import { eq, getColumns, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { recordsOf } from '../../database/json-text';
@@ -48,6 +48,34 @@ export interface LineView {
   readonly hidesDiscounts: boolean;
 }
 
+/** What each part of a product is quoted at (P3): by list, and its pieces net, which add up to what one product costs net. */
+function pricedParts(
+  { product: { compositions }, parts, unitNet }: Omit<StoredLine, 'position'>,
+  { currency, hidesDiscounts }: Pick<LineView, 'currency' | 'hidesDiscounts'>,
+): Pick<Budget['products'][number], 'compositions'> {
+  const count = compositions?.reduce((sum, each) => sum + each.parts.length, 0);
+  if (!compositions || !parts || unitNet === null || parts.length !== count) return {};
+  const nets = splitMoney(
+    { amount: unitNet, currency },
+    parts.map(([gross, quantity]) => gross * quantity),
+  );
+  let at = 0;
+  return {
+    compositions: compositions.map((composition) => ({
+      ...composition,
+      parts: composition.parts.map((part) => {
+        const place = at++;
+        const [amount] = parts[place]!;
+        const totalNet = nets[place]!;
+        return {
+          ...part,
+          prices: { ...(!hidesDiscounts && { unitGross: { amount, currency } }), totalNet },
+        };
+      }),
+    })),
+  };
+}
+
 /** A line as the calls answer it (contract: `budgetLine`). */
 export function presentLine(
   line: Omit<StoredLine, 'position'>,
@@ -61,6 +89,7 @@ export function presentLine(
     position,
     _id: line.lineId,
     ...line.product,
+    ...(withPrices && pricedParts(line, { currency, hidesDiscounts })),
     quantity,
     leadTimeWeeks: line.leadTimeWeeks,
     shippingDate: line.shippingDate,

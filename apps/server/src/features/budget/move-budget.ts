@@ -10,6 +10,7 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { findWithdrawn } from '../client';
 import { answerWithBudget } from '../request';
 import { keepAcceptance } from './acceptance';
 import { discountLimitOf } from './discount-limit';
@@ -98,6 +99,10 @@ export async function moveRevision(
   if (actor === null) return no({ code: 'projectForbidden' });
   if (!nextQuoteStates(from, actor).includes(state)) return no(stuck[from] ?? { code: 'quoteMoveNotYours' });
   if (state === 'sent' && needsApproval(budget)) return no(approvalTrouble(budget));
+  if (state === 'accepted' && budget.isBinding && budget.quoteClientCode !== null) {
+    const client = await findWithdrawn(tx, budget.quoteClientCode);
+    if (client !== null) return no({ code: 'quoteClientWithdrawn', data: { client } });
+  }
   await moveState(tx, budget.id, { state, stateBy: by, stateNote: note });
   if (state === 'sent') await supersede(tx, budget.quoteId, budget.revision, 'sent');
   if (state === 'accepted') {

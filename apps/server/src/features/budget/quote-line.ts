@@ -1,7 +1,8 @@
 import type { BudgetDocumentLine } from '@lucerna/documents';
-import type { Availability, BudgetLineTotals, Currency, Money } from '@lucerna/engine';
+import type { Availability, BillOfMaterials, BudgetLineTotals, Currency, Money } from '@lucerna/engine';
 import { jsonText } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
+import type { QuotedPart } from '../../database/tables/budget';
 import { netOfLine, soldProduct } from '../sale';
 import type { SaleLine, SaleProject, SoldToday } from '../sale';
 import type { StoredLine } from './lines';
@@ -59,9 +60,16 @@ export function lineOfProject(
     ...{ quantity, moq, unitGross, discount, leadTimeWeeks, availability, shippingDate },
     unitCost: costOf(project, line, judged, unitGross)?.amount ?? null,
     product: soldProduct(project, line),
+    parts: judged.bill && partsOf(judged.bill),
     source: { line },
   };
 }
+
+/** What each part of a product costs by list, in the order of its compositions. */
+const partsOf = ({ compositions }: BillOfMaterials): QuotedPart[] =>
+  compositions
+    .flatMap(({ articles, accessories, drivers }) => [...articles, ...accessories, ...drivers])
+    .map(({ prices, quantity }) => [prices?.unitGross.amount ?? 0, quantity]);
 
 /** A line as it is stored, with what it came to; one that was taken out came to nothing. */
 export function storedLineOf(

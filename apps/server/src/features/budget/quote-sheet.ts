@@ -17,7 +17,7 @@ import type { Viewer } from '../../viewer';
 import { fileNameOf } from './document';
 import { maySeeBudgets } from './policy';
 import { needsApproval } from './present';
-import { sheetRows } from './sheet-rows';
+import { conditionsSheet, sheetRows } from './sheet-rows';
 import { findBudget } from './store';
 import type { StoredBudget } from './store';
 
@@ -53,10 +53,13 @@ export async function sheetFile(db: Queryable, stored: StoredBudget, format: For
     .innerJoin(project, eq(project.id, budget.projectId))
     .where(eq(budget.id, stored.id));
   if (!found) return notFound();
-  const { rows, sums } = sheetRows(parseJson(found.text), stored.language);
+  const data = parseJson(found.text);
+  const { rows, sums } = sheetRows(data, stored.language);
   const bytes =
     format === 'xlsx'
-      ? Buffer.from(await inSlices(writeXlsx(rows, stored.number, sums)))
+      ? Buffer.from(
+          await inSlices(writeXlsx(rows, stored.number, sums, [conditionsSheet(data, stored.language)])),
+        )
       : Buffer.from(await inSlices(writeCsv(rows, markets[found.catalogId].csvSeparator)));
   const name = `${fileNameOf(stored)}.${format}`;
   return sendFile({ body: Readable.from([bytes]), type: types[format], size: bytes.length, name });

@@ -190,7 +190,7 @@ async function nextRevision(
         listUnitGross: now?.unitGross?.currency === currency ? now.unitGross.amount : undefined,
         unitCost: stored.unitCost,
         shippingDate: shipped({ leadTimeWeeks, availability }),
-        product: stored.product,
+        ...{ product: stored.product, parts: stored.parts },
         source: { printed: described },
       },
     ];

@@ -1,6 +1,6 @@
 import { renderBudget } from '@lucerna/documents';
 import type { BudgetDocument } from '@lucerna/documents';
-import { budgetTotals, exactPriceOfPieces, money, soldSections } from '@lucerna/engine';
+import { budgetTotals, exactPriceOfPieces, languageCodes, money, soldSections } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
 import { readPdf } from '@lucerna/testkit/pdf';
@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { inSlices } from '../../http/time-slice';
-import { sheetRows } from './sheet-rows';
+import { conditionsSheet, sheetRows } from './sheet-rows';
 import { wordingOf } from './wording';
 
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
@@ -199,3 +199,34 @@ it('tells neither list prices nor discounts of the lines where they are hidden',
   const [heading] = await csvOf(data, 'en');
   expect(heading).toEqual(['Product', 'Reference', 'Description', 'Energy class', 'Qty', 'Net', 'Total']);
 });
+
+it.each(languageCodes)(
+  'has its facts and conditions on a sheet of their own, in whole words: %s',
+  async (language) => {
+    const { data } = documentOf({
+      ...{ products: [{ quantity: 2, price: 10_000, section: undefined, off: 10 }], free: [] },
+      ...{ discount: 0, surcharge: 0, iva: 0, hidesLineDiscounts: false, isDense: false, language },
+    });
+    const said = {
+      ...data,
+      clientReference: 'A-reference-that-is-as-long-as-they-come',
+      comments: 'First line\nSecond line',
+      conditions: { others: ['Goods are returned within 30 days.'] },
+    };
+    const { rows, sums } = sheetRows(said, language);
+    const sheet = conditionsSheet(said, language);
+    const bytes = Buffer.from(await inSlices(writeXlsx(rows, said.number, sums, [sheet])));
+    const read = await readSheet(bytes, 2);
+    const cells = read.flat().filter((cell) => cell !== null);
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        said.projectName,
+        said.clientReference,
+        'First line',
+        'Second line',
+        'Goods are returned within 30 days.',
+      ]),
+    );
+    expect(JSON.stringify(cells)).not.toMatch(/\u200b|[{}]|undefined/);
+  },
+);

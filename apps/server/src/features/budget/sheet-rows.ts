@@ -1,12 +1,12 @@
-import { fill } from '@lucerna/documents/labels';
+import { fill, quoteWords } from '@lucerna/documents/labels';
 import type { BudgetDocument, BudgetDocumentFreeLine, BudgetDocumentLine } from '@lucerna/documents';
 import { formatMoney, soldSections } from '@lucerna/engine';
 import type { LanguageCode, Localized, Money } from '@lucerna/engine';
 import { cellAddress } from '@lucerna/spreadsheet';
-import type { Written } from '@lucerna/spreadsheet';
+import type { FurtherSheet, Written } from '@lucerna/spreadsheet';
 import { localeOf } from '../../http/language';
 import scheduleTexts from '../../../texts/eproject/schedule.json';
-import { documentText } from './wording';
+import { documentText, wordingOf } from './wording';
 
 /** The table of a quote: a heading, its lines, its sums. */
 export interface SheetRows {
@@ -97,6 +97,27 @@ export function sheetRows(data: BudgetDocument, language: LanguageCode): SheetRo
   }
   const quantityAt = columns.findIndex((column) => column.heading === say('quantity'));
   return summedRows(data, columns, { quantityAt, language });
+}
+
+/**
+ * What a quote says beside its lines: who sells and buys, its days, what was said of it, and the conditions, as a sheet of its own. A file of
+ * comma separated values is the table alone.
+ */
+export function conditionsSheet(data: BudgetDocument, language: LanguageCode): FurtherSheet {
+  const { title, parties, facts, comments, conditions, imprint } = quoteWords(data, wordingOf(language));
+  const lines = (label: string, values: readonly string[]) =>
+    values.map((value, at): readonly Written[] => [at === 0 ? label : '', value]);
+  return {
+    name: conditions.title,
+    rows: [
+      [title, data.projectName],
+      ...parties.flatMap(({ label, name, lines: below }) => lines(label, [name, ...below])),
+      ...facts,
+      ...(comments ? lines(comments.title, comments.lines) : []),
+      ...lines(conditions.title, conditions.sentences),
+      ...imprint.map((line): readonly Written[] => ['', line]),
+    ],
+  };
 }
 
 const only = (values: readonly number[]): Written =>

@@ -4,4 +4,4 @@ export { importClients, type ClientReport } from './import-clients';
 export { knownDelivery } from './known-delivery';
 export { findLegalClient, legalClient, type LegalClient } from './legal-client';
 export { priceListInForce } from './price-list';
-export { findActiveClient, findWithdrawnClient, type ActiveClient } from './store';
+export { findActiveClient, findWithdrawn, findWithdrawnClient, type ActiveClient } from './store';

@@ -42,6 +42,15 @@ export async function findWithdrawnClient(
   return found?.name ?? null;
 }
 
+/** What a client is called that the feed names no more; null of one that it names. */
+export async function findWithdrawn(db: Queryable, code: string): Promise<string | null> {
+  const [found] = await typed(db)
+    .select({ name: client.name })
+    .from(client)
+    .where(and(eq(client.code, code), isNotNull(client.withdrawnAt)));
+  return found?.name ?? null;
+}
+
 const fromFeed = {
   catalogId: excluded(client.catalogId),
   name: excluded(client.name),

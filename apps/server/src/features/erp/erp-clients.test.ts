@@ -1,4 +1,4 @@
-import type { ErpResults, Order, Project } from '@lucerna/contract';
+import type { Budget, ErpResults, LinkedQuote, Order, Project, QuoteLink } from '@lucerna/contract';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { almar, openOrderDesk, productsOf, wall } from '../../../test/order-desk';
@@ -157,4 +157,26 @@ it('a withdrawn client loses nothing: its orders, their prices, their documents 
   await expect
     .poll(async () => (await desk.orders(project, { products: productsOf(project).slice(1) })).status)
     .toBe(200);
+});
+
+it('a quote of the manufacturer to a client that is withdrawn is accepted by nobody any more, in words; it may be turned down', async () => {
+  await sends(tells(1));
+  const sales = await desk.server.as('sales');
+  const project = (
+    await sales.post<Project>('/api/v1/projects', { name: 'Lobby', client: 'C-1001', products: [wall] })
+  ).body;
+  const quote = await sales.post<Budget>('/api/v2/budget', {
+    ...{ projectId: project.id, products: project.products.orderedIds.map((_id) => ({ _id })) },
+  });
+  await sales.put(`/api/v1/budget/${quote.body.id}/state`, { state: 'sent' });
+  const link = await sales.post<QuoteLink>(`/api/v1/budget/${quote.body.id}/links`, {});
+  const linked = `/api/v1/quote-links/${link.body.token}`;
+  expect(await sends(withdraws(2))).toEqual(['taken']);
+  const guest = desk.server.anyone();
+  const { status, body } = await guest.post(`${linked}/acceptance`, { name: 'Ada' });
+  expect([status, body]).toMatchObject([422, { code: 'quoteClientWithdrawn', details: { client: 'Lumen' } }]);
+  const byBuyer = await desk.buyer.put(`/api/v1/budget/${quote.body.id}/state`, { state: 'accepted' });
+  expect(byBuyer.status).toBeGreaterThanOrEqual(400);
+  expect((await guest.get<LinkedQuote>(linked)).body.budget.state).not.toBe('accepted');
+  expect((await guest.post(`${linked}/rejection`, { name: 'Ada', reason: 'We stop' })).status).toBe(201);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "budget_line" ADD COLUMN "parts" json;
