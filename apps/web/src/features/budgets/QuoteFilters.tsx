@@ -1,4 +1,5 @@
 import { Select } from '@lucerna/kit';
+import { FilterSelect } from '../../shared/list/FilterSelect';
 import { ListTools } from '../../shared/list/ListTools';
 import { useTranslate } from '../../shared/i18n';
 import { stateNames, stateWords } from './quote-states';
@@ -27,16 +28,13 @@ export function QuoteFilters({ asked, onAsk }: QuoteFiltersProps) {
       search={asked.search}
       onSearch={(search) => onAsk({ search })}
     >
-      <Select
+      <FilterSelect
+        isQuiet
         label={t('budgets.state')}
-        isLabelHidden
-        variant="quiet"
-        options={[
-          { value: 'all', label: t('budgets.allStates') },
-          ...stateNames.map((value) => ({ value, label: t(stateWords[value]) })),
-        ]}
-        value={asked.state ?? 'all'}
-        onChange={(state) => onAsk({ state: state === 'all' ? undefined : state })}
+        all={t('budgets.allStates')}
+        options={stateNames.map((value) => ({ value, label: t(stateWords[value]) }))}
+        value={asked.state}
+        onChange={(state) => onAsk({ state })}
       />
       <Select
         label={t('orders.sort')}

@@ -1,7 +1,8 @@
 import { changeAreas, changeTargets } from '@lucerna/contract';
-import type { ChangeArea, ChangeTarget } from '@lucerna/contract';
-import { Button, DatePicker, SearchField, Select, TextField } from '@lucerna/kit';
+import { Button, SearchField, TextField } from '@lucerna/kit';
 import { useState } from 'react';
+import { DayFilters } from '../../shared/list/DayFilters';
+import { FilterSelect } from '../../shared/list/FilterSelect';
 import { useTypedSearch } from '../../shared/list/use-typed-search';
 import { useTranslate } from '../../shared/i18n';
 import type { ChangesAsked } from './use-changes-asked';
@@ -30,19 +31,21 @@ export function ChangeFilters({ asked, onAsk }: ChangeFiltersProps) {
         onChange={(text) => setSubject(text.slice(0, 100))}
         className={styles.subject}
       />
-      <Select<ChangeTarget | 'all'>
+      <FilterSelect
         label={t('changes.target')}
         className={styles.filter}
-        options={[{ value: 'all', label: t('changes.allTargets') }, ...targets]}
-        value={asked.target ?? 'all'}
-        onChange={(target) => onAsk({ target: target === 'all' ? undefined : target })}
+        all={t('changes.allTargets')}
+        options={targets}
+        value={asked.target}
+        onChange={(target) => onAsk({ target })}
       />
-      <Select<ChangeArea | 'all'>
+      <FilterSelect
         label={t('changes.what')}
         className={styles.filter}
-        options={[{ value: 'all', label: t('changes.allAreas') }, ...areas]}
-        value={asked.area ?? 'all'}
-        onChange={(area) => onAsk({ area: area === 'all' ? undefined : area })}
+        all={t('changes.allAreas')}
+        options={areas}
+        value={asked.area}
+        onChange={(area) => onAsk({ area })}
       />
       <form
         className={styles.filter}
@@ -61,19 +64,12 @@ export function ChangeFilters({ asked, onAsk }: ChangeFiltersProps) {
           }}
         />
       </form>
-      <DatePicker
-        label={t('users.fromDay')}
+      <DayFilters
+        fromLabel={t('users.fromDay')}
+        toLabel={t('users.toDay')}
         className={styles.filter}
-        max={asked.to}
-        value={asked.from ?? null}
-        onChange={(from) => onAsk({ from: from ?? undefined })}
-      />
-      <DatePicker
-        label={t('users.toDay')}
-        className={styles.filter}
-        min={asked.from}
-        value={asked.to ?? null}
-        onChange={(to) => onAsk({ to: to ?? undefined })}
+        days={asked}
+        onChange={onAsk}
       />
       {asked.project !== undefined && (
         <Button variant="quiet" icon="close" onPress={() => onAsk({ project: undefined })}>

@@ -1,4 +1,5 @@
 import { Select } from '@lucerna/kit';
+import { FilterSelect } from '../../shared/list/FilterSelect';
 import { ListTools } from '../../shared/list/ListTools';
 import { useTranslate } from '../../shared/i18n';
 import type { InvoiceFilter, InvoicesAsked, InvoiceSort } from './use-invoices-asked';
@@ -11,8 +12,7 @@ interface InvoiceFiltersProps {
 /** Search, state and sorting of the list. */
 export function InvoiceFilters({ asked, onAsk }: InvoiceFiltersProps) {
   const t = useTranslate();
-  const states: { value: InvoiceFilter | 'all'; label: string }[] = [
-    { value: 'all', label: t('invoices.allStates') },
+  const states: { value: InvoiceFilter; label: string }[] = [
     { value: 'open', label: t('invoices.onlyOpen') },
     { value: 'paid', label: t('invoices.onlyPaid') },
   ];
@@ -30,13 +30,13 @@ export function InvoiceFilters({ asked, onAsk }: InvoiceFiltersProps) {
       search={asked.search}
       onSearch={(search) => onAsk({ search })}
     >
-      <Select
+      <FilterSelect
+        isQuiet
         label={t('invoices.state')}
-        isLabelHidden
-        variant="quiet"
+        all={t('invoices.allStates')}
         options={states}
-        value={asked.state ?? 'all'}
-        onChange={(state) => onAsk({ state: state === 'all' ? undefined : state })}
+        value={asked.state}
+        onChange={(state) => onAsk({ state })}
       />
       <Select
         label={t('invoices.sort')}

@@ -1,4 +1,5 @@
 import { Select } from '@lucerna/kit';
+import { FilterSelect } from '../../shared/list/FilterSelect';
 import { ListTools } from '../../shared/list/ListTools';
 import { useTranslate } from '../../shared/i18n';
 import { orderStatuses } from './order-statuses';
@@ -31,13 +32,13 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
       search={asked.search}
       onSearch={(search) => onAsk({ search })}
     >
-      <Select
+      <FilterSelect
+        isQuiet
         label={t('orders.status')}
-        isLabelHidden
-        variant="quiet"
-        options={[{ value: 'all', label: t('orders.allStatuses') }, ...statuses]}
-        value={asked.status ?? 'all'}
-        onChange={(status) => onAsk({ status: status === 'all' ? undefined : status })}
+        all={t('orders.allStatuses')}
+        options={statuses}
+        value={asked.status}
+        onChange={(status) => onAsk({ status })}
       />
       <Select
         label={t('orders.sort')}

@@ -1,5 +1,6 @@
 import { Alert, ChoiceCards, Skeleton, Tabs } from '@lucerna/kit';
 import { maxCompositions } from '@lucerna/contract';
+import { catalogIds, isCatalogId } from '@lucerna/engine';
 import { useTranslate } from '../i18n';
 import { FromCollection } from './FromCollection';
 import { FromPreconfigs } from './FromPreconfigs';
@@ -19,12 +20,12 @@ export function SourceChooser({ sources }: { readonly sources: Sources }) {
       <ChoiceCards
         layout="pills"
         label={t('previews.catalogue')}
-        choices={[
-          { value: '16', label: t('previews.catalogue.16') },
-          { value: '21', label: t('previews.catalogue.21') },
-        ]}
+        choices={catalogIds.map((id) => ({ value: String(id), label: t(`previews.catalogue.${id}`) }))}
         value={String(catalogId)}
-        onChange={(value) => sources.use(value === '21' ? 21 : 16)}
+        onChange={(value) => {
+          const chosen = Number(value);
+          if (isCatalogId(chosen)) sources.use(chosen);
+        }}
       />
       <Tabs
         label={t('previews.source')}

@@ -1,11 +1,10 @@
 import { newAcceptance } from '@lucerna/contract';
 import type { Budget } from '@lucerna/contract';
-import { Alert, Button, Dialog, Stack, Text, TextField } from '@lucerna/kit';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { Alert, Text, TextField } from '@lucerna/kit';
+import { useState } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
-import { useKeptForm, useRule } from '../../../shared/form';
+import { FormDialog, useKeptForm, useRule } from '../../../shared/form';
 import { useOnline } from '../../../shared/online/use-online';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { OrderFile } from './OrderFile';
@@ -33,7 +32,6 @@ export function AcceptDialog({ token, budget, onClose }: AcceptDialogProps) {
   const isOnline = useOnline();
   const act = useAct();
   const key = useActKey();
-  const form = useId();
   const [accept] = api.useAcceptByLinkMutation();
   const [hasTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -41,8 +39,7 @@ export function AcceptDialog({ token, budget, onClose }: AcceptDialogProps) {
     ...{ name: '', orderNumber: '', file: null },
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     const { name, orderNumber, file } = values;
     if (checkName(name) !== null || checkNumber(orderNumber) !== null || act.isActing || isSending) return;
@@ -57,58 +54,47 @@ export function AcceptDialog({ token, budget, onClose }: AcceptDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      isDismissable={!act.isActing}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('budgets.linkAccept')}
-      actions={
-        <>
-          <Button isDisabled={act.isActing} onPress={onClose}>
-            {t('budgets.back')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" isLoading={act.isActing} isDisabled={isSending}>
-            {t('budgets.linkAcceptNow')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('budgets.linkAcceptNow')}
+      cancelLabel={t('budgets.back')}
+      isActing={act.isActing}
+      isDisabled={isSending}
+      onClose={onClose}
+      onSubmit={() => void submit()}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={5}>
-          <Text>
-            {budget.totalNet
-              ? t('budgets.linkAcceptText', {
-                  number: budget.budgetNumber,
-                  total: format.money(budget.totalNet),
-                })
-              : t('budgets.linkAcceptPlain', { number: budget.budgetNumber })}
-          </Text>
-          <TextField
-            label={t('budgets.yourName')}
-            autoComplete="name"
-            maxLength={120}
-            value={values.name}
-            onChange={(name) => change({ name })}
-            errorMessage={hasTried ? checkName(values.name) : undefined}
-          />
-          <TextField
-            label={t('budgets.yourOrderNumber')}
-            isMarkedOptional
-            maxLength={60}
-            value={values.orderNumber}
-            onChange={(orderNumber) => change({ orderNumber })}
-            errorMessage={hasTried ? checkNumber(values.orderNumber) : undefined}
-          />
-          <OrderFile
-            token={token}
-            file={values.file}
-            onChange={(file) => change({ file })}
-            onSending={setSending}
-          />
-          <FailureAlert failure={act.failure} />
-          {!isOnline && <Alert tone="warning">{t('budgets.linkOffline')}</Alert>}
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>
+        {budget.totalNet
+          ? t('budgets.linkAcceptText', {
+              number: budget.budgetNumber,
+              total: format.money(budget.totalNet),
+            })
+          : t('budgets.linkAcceptPlain', { number: budget.budgetNumber })}
+      </Text>
+      <TextField
+        label={t('budgets.yourName')}
+        autoComplete="name"
+        maxLength={120}
+        value={values.name}
+        onChange={(name) => change({ name })}
+        errorMessage={hasTried ? checkName(values.name) : undefined}
+      />
+      <TextField
+        label={t('budgets.yourOrderNumber')}
+        isMarkedOptional
+        maxLength={60}
+        value={values.orderNumber}
+        onChange={(orderNumber) => change({ orderNumber })}
+        errorMessage={hasTried ? checkNumber(values.orderNumber) : undefined}
+      />
+      <OrderFile
+        token={token}
+        file={values.file}
+        onChange={(file) => change({ file })}
+        onSending={setSending}
+      />
+      <FailureAlert failure={act.failure} />
+      {!isOnline && <Alert tone="warning">{t('budgets.linkOffline')}</Alert>}
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { lengths, newRejection } from '@lucerna/contract';
-import { Button, Dialog, Stack, TextArea, TextField } from '@lucerna/kit';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { TextArea, TextField } from '@lucerna/kit';
+import { useState } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
-import { useRule } from '../../../shared/form';
+import { FormDialog, useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
 
 interface RejectDialogProps {
@@ -20,14 +19,12 @@ export function RejectDialog({ token, onClose }: RejectDialogProps) {
   const checkReason = rule(newRejection.shape.reason);
   const act = useAct();
   const key = useActKey();
-  const form = useId();
   const [reject] = api.useRejectByLinkMutation();
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     if (checkName(name) !== null || checkReason(reason) !== null || act.isActing) return;
     const body = { name, reason };
@@ -40,43 +37,31 @@ export function RejectDialog({ token, onClose }: RejectDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      isDismissable={!act.isActing}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('budgets.linkReject')}
-      actions={
-        <>
-          <Button isDisabled={act.isActing} onPress={onClose}>
-            {t('budgets.back')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" isLoading={act.isActing}>
-            {t('budgets.linkRejectNow')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('budgets.linkRejectNow')}
+      cancelLabel={t('budgets.back')}
+      isActing={act.isActing}
+      onClose={onClose}
+      onSubmit={() => void submit()}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={5}>
-          <TextField
-            label={t('budgets.yourName')}
-            autoComplete="name"
-            maxLength={120}
-            value={name}
-            onChange={setName}
-            errorMessage={hasTried ? checkName(name) : undefined}
-          />
-          <TextArea
-            label={t('budgets.rejectNote')}
-            rows={4}
-            maxLength={lengths.textarea}
-            value={reason}
-            onChange={setReason}
-            errorMessage={hasTried ? checkReason(reason) : undefined}
-          />
-          <FailureAlert failure={act.failure} />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('budgets.yourName')}
+        autoComplete="name"
+        maxLength={120}
+        value={name}
+        onChange={setName}
+        errorMessage={hasTried ? checkName(name) : undefined}
+      />
+      <TextArea
+        label={t('budgets.rejectNote')}
+        rows={4}
+        maxLength={lengths.textarea}
+        value={reason}
+        onChange={setReason}
+        errorMessage={hasTried ? checkReason(reason) : undefined}
+      />
+      <FailureAlert failure={act.failure} />
+    </FormDialog>
   );
 }

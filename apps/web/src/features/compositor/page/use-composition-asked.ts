@@ -1,3 +1,4 @@
+import { isCatalogId } from '@lucerna/engine';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,8 +16,6 @@ import { startComposing } from '../../../shared/composing/start';
 /** The name of the configurator in the catalogue. */
 const compositor = 'compositor';
 
-const catalogs = { 16: 16, 21: 21 } as const;
-
 /**
  * What the address of the compositor asks for, read: a product of a project, a preconfigured product (configId), or
  * something new of a family; with the catalogue to compose from.
@@ -33,8 +32,9 @@ export function useCompositionAsked() {
   const configId = asked.productId ? undefined : prepared;
   const given = usePreconfig(configId);
   const { preconfig } = given;
-  const wanted = catalogs[Number(query('catalog')) as 16 | 21];
-  const catalogId = asked.productId ? asked.catalogId : (preconfig?.catalogId ?? wanted ?? own);
+  const wanted = Number(query('catalog'));
+  const ofQuery = isCatalogId(wanted) ? wanted : own;
+  const catalogId = asked.productId ? asked.catalogId : (preconfig?.catalogId ?? ofQuery);
   const list = api.useListCollectionsQuery(catalogId ? { query: catalogueQuery(catalogId) } : skipToken);
 
   const stored = asked.config ?? preconfig;

@@ -1,9 +1,9 @@
-import { Button, Dialog, notify, Stack, Text, TextField } from '@lucerna/kit';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { notify, Text, TextField } from '@lucerna/kit';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
+import { FormDialog } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
 import { useProjectRedirect } from '../../../shared/route';
 import { projectIdIn } from './project-id-in';
@@ -22,7 +22,6 @@ export function ImportProjectDialog({ onClose, onImporting }: ImportProjectDialo
   const t = useTranslate();
   const navigate = useNavigate();
   const pageOf = useProjectRedirect();
-  const formId = useId();
   const actKey = useActKey();
   const act = useAct();
   const [bring] = api.useImportProjectMutation();
@@ -33,8 +32,7 @@ export function ImportProjectDialog({ onClose, onImporting }: ImportProjectDialo
   const isOwn = failure?.status === 400 && failure.code === 'importOwn';
   const isSoft = isOwn || failure?.status === 404;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setTried(true);
     if (id === null) return;
     onImporting(t('projects.importing'));
@@ -58,39 +56,27 @@ export function ImportProjectDialog({ onClose, onImporting }: ImportProjectDialo
   }
 
   return (
-    <Dialog
-      isOpen
-      isDismissable={!act.isActing}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('projects.import')}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('projects.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={act.isActing}>
-            {t('projects.import')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('projects.import')}
+      cancelLabel={t('projects.cancel')}
+      isActing={act.isActing}
+      onClose={onClose}
+      onSubmit={() => void submit()}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={4}>
-          {!isSoft && <FailureAlert failure={failure} />}
-          <Text>{t('projects.importText')}</Text>
-          <TextField
-            autoFocus
-            autoComplete="off"
-            label={t('projects.importLink')}
-            value={text}
-            onChange={(typed) => {
-              setText(typed);
-              act.forget();
-            }}
-            errorMessage={why()}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {!isSoft && <FailureAlert failure={failure} />}
+      <Text>{t('projects.importText')}</Text>
+      <TextField
+        autoFocus
+        autoComplete="off"
+        label={t('projects.importLink')}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          act.forget();
+        }}
+        errorMessage={why()}
+      />
+    </FormDialog>
   );
 }

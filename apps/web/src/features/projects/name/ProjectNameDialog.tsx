@@ -7,7 +7,7 @@ import { failureOf } from '../../../shared/api';
 import type { ApiFailure } from '../../../shared/api';
 import { useFailureText } from '../../../shared/failure';
 import { useHasText, useTranslate } from '../../../shared/i18n';
-import { FormDialog } from '../form/FormDialog';
+import { SaveDialog } from '../form/SaveDialog';
 import { maxCharacters, nameForm } from './project-name';
 
 interface ProjectNameDialogProps {
@@ -48,7 +48,7 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
   });
 
   return (
-    <FormDialog
+    <SaveDialog
       title={title}
       isValid
       confirmLabel={confirmLabel}
@@ -81,6 +81,6 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
         }
       />
       {children}
-    </FormDialog>
+    </SaveDialog>
   );
 }

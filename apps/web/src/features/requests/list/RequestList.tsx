@@ -2,6 +2,7 @@ import { requestStates } from '@lucerna/contract';
 import { ButtonLink, EmptyState, Page, PageHeader, Select } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { ListSection } from '../../../shared/list/ListSection';
+import { FilterSelect } from '../../../shared/list/FilterSelect';
 import { ListTools } from '../../../shared/list/ListTools';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href } from '../../../shared/route';
@@ -50,16 +51,13 @@ export function RequestList() {
             onChange={(next) => ask({ box: next })}
           />
         )}
-        <Select
+        <FilterSelect
+          isQuiet
           label={t('requests.stateFilter')}
-          isLabelHidden
-          variant="quiet"
-          options={[
-            { value: 'all', label: t('requests.allStates') },
-            ...requestStates.map((value) => ({ value, label: t(`requests.state.${value}`) })),
-          ]}
-          value={state ?? 'all'}
-          onChange={(next) => ask({ state: next === 'all' ? undefined : next })}
+          all={t('requests.allStates')}
+          options={requestStates.map((value) => ({ value, label: t(`requests.state.${value}`) }))}
+          value={state}
+          onChange={(next) => ask({ state: next })}
         />
       </ListTools>
       <ListSection

@@ -1,11 +1,11 @@
 import { roles, userAdministration } from '@lucerna/contract';
 import type { CompanyUser, UserAdministration } from '@lucerna/contract';
-import { Alert, Button, Checkbox, Dialog, notify, Select, Text, TextField } from '@lucerna/kit';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { catalogIds, isCatalogId } from '@lucerna/engine';
+import { Alert, Button, Checkbox, notify, Select, Text, TextField } from '@lucerna/kit';
+import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { useAct } from '../../../shared/failure';
-import { useRule } from '../../../shared/form';
+import { FormDialog, useRule } from '../../../shared/form';
 import { requestAccount, useSession } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
 import { useTranslate } from '../../../shared/i18n';
@@ -29,7 +29,6 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
   const t = useTranslate();
   const dispatch = useDispatch();
   const check = useRule()(codeRule);
-  const formId = useId();
   const act = useAct();
   const { account } = useSession();
   const [administer] = api.useAdministerUserMutation();
@@ -50,8 +49,7 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
     notify({ tone: 'success', title: t(said, { name }) });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (!isChanged || codeProblem !== null || form.roles.length === 0) return;
     void save(change, 'users.accountSaved');
   }
@@ -61,118 +59,103 @@ export function AccountDialog({ user, onClose, onDelete }: AccountDialogProps) {
     void save({ ...change, isApproved }, isApproved ? 'users.approved' : 'users.declinedDone');
 
   return (
-    <Dialog
-      isOpen
-      isDismissable={!act.isActing}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('users.accountOf', { name })}
-      actions={
-        <>
-          {!isOwn && (
-            <Button variant="quiet" isDisabled={act.isActing} onPress={onDelete}>
-              {t('users.delete')}
-            </Button>
-          )}
-          <Button variant="quiet" isDisabled={act.isActing} onPress={onClose}>
-            {t('users.cancel')}
+      confirmLabel={t('users.saveAccount')}
+      cancelLabel={t('users.cancel')}
+      isActing={act.isActing}
+      isDisabled={!isChanged || form.roles.length === 0}
+      acts={
+        !isOwn && (
+          <Button variant="quiet" isDisabled={act.isActing} onPress={onDelete}>
+            {t('users.delete')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isDisabled={!isChanged || form.roles.length === 0}
-            isLoading={act.isActing}
-          >
-            {t('users.saveAccount')}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <UserFailure act={act} />
-        {user.approval && !user.isBlocked && (
-          <Alert
-            tone="info"
-            title={t(`users.approval-${user.approval}`)}
-            action={
-              <span className={styles.acts}>
-                <Button size="small" isDisabled={act.isActing} onPress={() => answer(true)}>
-                  {t('users.approve')}
+      <UserFailure act={act} />
+      {user.approval && !user.isBlocked && (
+        <Alert
+          tone="info"
+          title={t(`users.approval-${user.approval}`)}
+          action={
+            <span className={styles.acts}>
+              <Button size="small" isDisabled={act.isActing} onPress={() => answer(true)}>
+                {t('users.approve')}
+              </Button>
+              {user.approval === 'asked' && (
+                <Button size="small" variant="quiet" isDisabled={act.isActing} onPress={() => answer(false)}>
+                  {t('users.decline')}
                 </Button>
-                {user.approval === 'asked' && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    isDisabled={act.isActing}
-                    onPress={() => answer(false)}
-                  >
-                    {t('users.decline')}
-                  </Button>
-                )}
-              </span>
+              )}
+            </span>
+          }
+        >
+          {t('users.approvalText')}
+        </Alert>
+      )}
+      <fieldset className={styles.group}>
+        <legend>{t('users.role')}</legend>
+        {allRoles.map((id) => (
+          <Checkbox
+            key={id}
+            isSelected={form.roles.includes(id)}
+            isDisabled={isOwn && id === roles.admin}
+            onChange={(isHeld) =>
+              setForm({
+                ...form,
+                roles: isHeld ? [...form.roles, id] : form.roles.filter((each) => each !== id),
+              })
             }
           >
-            {t('users.approvalText')}
-          </Alert>
-        )}
-        <fieldset className={styles.group}>
-          <legend>{t('users.role')}</legend>
-          {allRoles.map((id) => (
-            <Checkbox
-              key={id}
-              isSelected={form.roles.includes(id)}
-              isDisabled={isOwn && id === roles.admin}
-              onChange={(isHeld) =>
-                setForm({
-                  ...form,
-                  roles: isHeld ? [...form.roles, id] : form.roles.filter((each) => each !== id),
-                })
-              }
-            >
-              {t(`profile.role${id}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <Select
-          label={t('users.catalogue')}
-          options={[16, 21].map((id) => ({ value: String(id), label: t(`users.catalogue${id}`) }))}
-          value={String(form.catalog)}
-          onChange={(value) => setForm({ ...form, catalog: value === '21' ? 21 : 16 })}
-        />
+            {t(`profile.role${id}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Select
+        label={t('users.catalogue')}
+        options={catalogIds.map((id) => ({ value: String(id), label: t(`users.catalogue${id}`) }))}
+        value={String(form.catalog)}
+        onChange={(value) => {
+          const catalog = Number(value);
+          if (isCatalogId(catalog)) setForm({ ...form, catalog });
+        }}
+      />
+      <TextField
+        label={t('users.clientCode')}
+        description={t('users.clientCodeHint')}
+        autoComplete="off"
+        value={form.clientCode}
+        onChange={(clientCode) => setForm({ ...form, clientCode })}
+        errorMessage={codeProblem ?? undefined}
+      />
+      <TextField
+        label={t('users.companyId')}
+        description={t('users.companyIdHint')}
+        autoComplete="off"
+        value={form.companyId}
+        onChange={(companyId) => setForm({ ...form, companyId: companyId.slice(0, 100) })}
+      />
+      {form.companyId.trim() !== (user.company?.crmId ?? '') && form.companyId.trim() !== '' && (
         <TextField
-          label={t('users.clientCode')}
-          description={t('users.clientCodeHint')}
+          label={t('users.companyName')}
           autoComplete="off"
-          value={form.clientCode}
-          onChange={(clientCode) => setForm({ ...form, clientCode })}
-          errorMessage={codeProblem ?? undefined}
+          value={form.companyName}
+          onChange={(companyName) => setForm({ ...form, companyName: companyName.slice(0, 120) })}
         />
-        <TextField
-          label={t('users.companyId')}
-          description={t('users.companyIdHint')}
-          autoComplete="off"
-          value={form.companyId}
-          onChange={(companyId) => setForm({ ...form, companyId: companyId.slice(0, 100) })}
-        />
-        {form.companyId.trim() !== (user.company?.crmId ?? '') && form.companyId.trim() !== '' && (
-          <TextField
-            label={t('users.companyName')}
-            autoComplete="off"
-            value={form.companyName}
-            onChange={(companyName) => setForm({ ...form, companyName: companyName.slice(0, 120) })}
-          />
-        )}
-        {!isOwn && (
-          <div>
-            <Checkbox isSelected={form.isBlocked} onChange={(isBlocked) => setForm({ ...form, isBlocked })}>
-              {t('users.block')}
-            </Checkbox>
-            <Text size={14} tone="quiet">
-              {t('users.blockHint')}
-            </Text>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {!isOwn && (
+        <div>
+          <Checkbox isSelected={form.isBlocked} onChange={(isBlocked) => setForm({ ...form, isBlocked })}>
+            {t('users.block')}
+          </Checkbox>
+          <Text size={14} tone="quiet">
+            {t('users.blockHint')}
+          </Text>
+        </div>
+      )}
+    </FormDialog>
   );
 }

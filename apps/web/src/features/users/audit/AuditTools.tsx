@@ -1,7 +1,7 @@
 import { auditActions } from '@lucerna/contract';
-import type { AuditAction } from '@lucerna/contract';
-import { DatePicker, Select } from '@lucerna/kit';
 import { useTranslate } from '../../../shared/i18n';
+import { DayFilters } from '../../../shared/list/DayFilters';
+import { FilterSelect } from '../../../shared/list/FilterSelect';
 import type { AuditAsked } from './use-audit-query';
 import styles from '../Users.module.css';
 
@@ -16,26 +16,20 @@ export function AuditTools({ asked, onAsk }: AuditToolsProps) {
   const actions = auditActions.map((value) => ({ value, label: t(`users.audit-${value}`) }));
   return (
     <div className={styles.filters} role="search">
-      <Select<AuditAction | 'all'>
+      <FilterSelect
         label={t('users.event')}
         className={styles.filter}
-        options={[{ value: 'all', label: t('users.allEvents') }, ...actions]}
-        value={asked.action ?? 'all'}
-        onChange={(action) => onAsk({ action: action === 'all' ? undefined : action })}
+        all={t('users.allEvents')}
+        options={actions}
+        value={asked.action}
+        onChange={(action) => onAsk({ action })}
       />
-      <DatePicker
-        label={t('users.fromDay')}
+      <DayFilters
+        fromLabel={t('users.fromDay')}
+        toLabel={t('users.toDay')}
         className={styles.filter}
-        max={asked.to}
-        value={asked.from ?? null}
-        onChange={(from) => onAsk({ from: from ?? undefined })}
-      />
-      <DatePicker
-        label={t('users.toDay')}
-        className={styles.filter}
-        min={asked.from}
-        value={asked.to ?? null}
-        onChange={(to) => onAsk({ to: to ?? undefined })}
+        days={asked}
+        onChange={onAsk}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { QuantityField, Select } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
 import { areaName } from '../structure/arranging';
-import { FormDialog } from '../../form/FormDialog';
+import { SaveDialog } from '../../form/SaveDialog';
 import type { AskedLines } from './asked-change';
 import { ChoicesForm } from './ChoicesForm';
 
@@ -44,7 +44,7 @@ function MoveForm({ project, products, count, onChange, onClose }: AskedLines) {
       ...(area !== same && { area: partOf(area) }),
     });
   return (
-    <FormDialog
+    <SaveDialog
       title={t('selection.moveTitle', { count })}
       isValid={section !== same || area !== same}
       onClose={onClose}
@@ -85,7 +85,7 @@ function MoveForm({ project, products, count, onChange, onClose }: AskedLines) {
           options={[kept, nothing, ...areas.map((each) => ({ value: each.id, label: areaName(each) }))]}
         />
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }
 
@@ -93,7 +93,7 @@ function QuantityForm({ products, count, onChange, onClose }: AskedLines) {
   const t = useTranslate();
   const [quantity, setQuantity] = useState(products[0]?.quantity ?? 1);
   return (
-    <FormDialog
+    <SaveDialog
       title={t('selection.quantityTitle', { count })}
       isValid
       onClose={onClose}
@@ -106,6 +106,6 @@ function QuantityForm({ products, count, onChange, onClose }: AskedLines) {
         max={100_000}
         onChange={setQuantity}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useVariationNames } from '../../../../shared/product';
 import { languageOf, useTranslate } from '../../../../shared/i18n';
 import { useSelector } from '../../../../shared/store/hooks';
-import { FormDialog } from '../../form/FormDialog';
+import { SaveDialog } from '../../form/SaveDialog';
 import type { AskedLines } from './asked-change';
 
 const attributes = ['color', 'temperature', 'control'] as const;
@@ -34,7 +34,7 @@ export function ChoicesForm({ project, products, count, onChange, onClose }: Ask
     offeredBy(products, (model) => valuesOf(model, attribute), language);
   const choices = Object.fromEntries(Object.entries(chosen).filter(([, code]) => code !== same));
   return (
-    <FormDialog
+    <SaveDialog
       title={t('selection.choicesTitle', { count })}
       isValid={Object.keys(choices).length > 0}
       onClose={onClose}
@@ -62,7 +62,7 @@ export function ChoicesForm({ project, products, count, onChange, onClose }: Ask
           ]}
         />
       ))}
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
 import { areaName, nameOfLine } from './arranging';
 import type { Arranging } from './arranging';
-import { FormDialog } from '../../form/FormDialog';
+import { SaveDialog } from '../../form/SaveDialog';
 
 interface ArrangeLineDialogProps {
   readonly line: ProjectProduct;
@@ -53,7 +53,7 @@ export function ArrangeLineDialog({ line, arranging, onClose }: ArrangeLineDialo
   };
 
   return (
-    <FormDialog title={t('structure.arrange', { name: line.name })} isValid onClose={onClose} onSave={save}>
+    <SaveDialog title={t('structure.arrange', { name: line.name })} isValid onClose={onClose} onSave={save}>
       <TextField
         autoFocus
         autoComplete="off"
@@ -101,6 +101,6 @@ export function ArrangeLineDialog({ line, arranging, onClose }: ArrangeLineDialo
         onChange={setNote}
         rows={3}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Project, ProjectStructure } from '@lucerna/contract';
 import { NumberField, Select, TextArea, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
-import { FormDialog } from '../../form/FormDialog';
+import { SaveDialog } from '../../form/SaveDialog';
 import { priceOf, priceText } from './typed-price';
 import type { ArrangeActs } from './use-arrange-acts';
 
@@ -42,7 +42,7 @@ function SectionForm(props: FormProps<'section'>) {
   const { part, acts, onClose } = props;
   const [name, setName] = useState(part?.name ?? '');
   return (
-    <FormDialog
+    <SaveDialog
       title={t(part ? 'structure.changeSection' : 'structure.addSection')}
       isValid={name.trim() !== ''}
       onClose={onClose}
@@ -57,7 +57,7 @@ function SectionForm(props: FormProps<'section'>) {
         value={name}
         onChange={setName}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 
@@ -67,7 +67,7 @@ function AreaForm(props: FormProps<'area'>) {
   const [floor, setFloor] = useState(part?.floor ?? '');
   const [room, setRoom] = useState(part?.room ?? '');
   return (
-    <FormDialog
+    <SaveDialog
       title={t(part ? 'structure.changeArea' : 'structure.addArea')}
       isValid={floor.trim() + room.trim() !== ''}
       onClose={onClose}
@@ -89,7 +89,7 @@ function AreaForm(props: FormProps<'area'>) {
         value={room}
         onChange={setRoom}
       />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 
@@ -109,7 +109,7 @@ function FreeLineForm(props: FormProps<'freeLine'>) {
     ...(hasPrices && { unitPrice: unitPrice ?? null }),
   };
   return (
-    <FormDialog
+    <SaveDialog
       title={t(part ? 'structure.changeFreeLine' : 'structure.addFreeLine')}
       isValid={text.trim() !== '' && unitPrice !== undefined}
       onClose={onClose}
@@ -147,6 +147,6 @@ function FreeLineForm(props: FormProps<'freeLine'>) {
           ]}
         />
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Dialog, Stack } from '@lucerna/kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { FormDialog } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
 
-interface FormDialogProps {
+interface SaveDialogProps {
   readonly title: string;
   readonly isValid: boolean;
   /** On the button; that it is saved, unless another word says it better. */
@@ -15,10 +15,9 @@ interface FormDialogProps {
 }
 
 /** A few fields that are saved together. */
-export function FormDialog(props: FormDialogProps) {
+export function SaveDialog(props: SaveDialogProps) {
   const t = useTranslate();
   const { title, isValid, confirmLabel = t('projects.save'), onClose, onSave, children } = props;
-  const formId = useId();
   const [isSaving, setSaving] = useState(false);
   async function save() {
     if (!isValid || isSaving) return;
@@ -28,31 +27,16 @@ export function FormDialog(props: FormDialogProps) {
     if (saved) onClose();
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('projects.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={isSaving} isDisabled={!isValid}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel}
+      cancelLabel={t('projects.cancel')}
+      isActing={isSaving}
+      isDisabled={!isValid}
+      onClose={onClose}
+      onSubmit={() => void save()}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={4}>{children}</Stack>
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }
