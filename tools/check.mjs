@@ -1,4 +1,4 @@
-// One command for what a machine can say about the sources: types, lint, structure, licences, dead code, format.
+// One command for what a machine can say about the sources: types, lint, structure, licences, dead code, format, no maker's words.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ const steps = [
   ['format', node, ['tools/format.mjs']],
   ['structure', node, ['tools/structure.mjs']],
   ['licences', node, ['tools/licences.mjs']],
+  ['words of a maker', node, ['tools/maker-words.mjs']],
 ];
 const atOnce = 2;
 

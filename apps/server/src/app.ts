@@ -8,6 +8,7 @@ import { features } from './features';
 import type { Frame } from './frame';
 import { apiDocs } from './http/api-docs';
 import { authRoutes } from './http/auth-app';
+import { brandRoutes } from './http/brand-files';
 import { allowAuthOrigin } from './http/auth-origin';
 import { answerFailures, bodyLimit } from './http/failures';
 import { hangUpAtStop } from './http/hang-up';
@@ -94,6 +95,7 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   healthRoutes(app, frame, writes);
   for (const feature of features) feature.routes?.(app, frame);
   await apiDocs(app);
+  brandRoutes(app, frame);
   await authRoutes(app, frame);
   await webRoutes(app, frame);
 }

@@ -9,7 +9,7 @@ import type { Provider } from './auth-provider';
 import { startProvider } from './auth-provider';
 import type { Visitor } from './visitor';
 
-export const supportEmail = 'help@velmara.test';
+export const supportEmail = 'help@nordlys.test';
 
 /** Where the embedded sign-in may stand, and other settings. */
 interface Way {

@@ -24,6 +24,7 @@ const values = {
   requestId: someId,
   subFamilyId: '201',
   applicationLocationId: '1',
+  legalPage: 'privacy',
   model: '2010',
   preconfigId: '999999',
   hash: 'aF3_-9',

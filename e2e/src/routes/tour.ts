@@ -1,3 +1,4 @@
+import { demoMaker } from '@lucerna/testkit/demo-maker';
 import type { Page } from 'playwright-core';
 import { goInside } from '../go-inside';
 import type { Expected } from './expected';
@@ -22,12 +23,12 @@ export async function visit(page: Page, expected: Expected): Promise<string | nu
   await goInside(page, expected.path);
   try {
     await page.waitForFunction(
-      ({ endsAt, title, sentence }) =>
+      ({ endsAt, title, sentence, maker }) =>
         location.pathname === endsAt &&
         document.querySelector('main h1') !== null &&
-        (title ? document.title === `${title} · Velmara` : document.title.endsWith('Velmara')) &&
+        (title ? document.title === `${title} · ${maker}` : document.title.endsWith(maker)) &&
         (!sentence || document.querySelector('main')!.textContent.includes(sentence)),
-      expected,
+      { ...expected, maker: demoMaker.name },
       { timeout: patienceMs },
     );
     return null;

@@ -193,7 +193,7 @@ export {
 } from './shape/account';
 export type { Account, AccountChange, SignUp } from './shape/account';
 export { textDomains } from './shape/site';
-export type { Language, SiteConfig, TextDomain } from './shape/site';
+export type { Language, LegalPage, SiteConfig, SiteFoot, TextDomain } from './shape/site';
 export {
   newApiKey,
   passwordChange,

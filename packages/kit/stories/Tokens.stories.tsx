@@ -8,8 +8,6 @@ const meta: Meta = { title: 'Ground/Tokens' };
 export default meta;
 
 const palette = {
-  lime: '#dceb00',
-  'lime-soft': '#cdd72b',
   pink: '#dba89b',
   'pink-soft': '#ddd9d2',
   'gray-900': '#424b5a',

@@ -56,7 +56,7 @@ function brushed(pen: Pen, { base, light, shade }: Finish) {
 }
 
 function fanOfColours(pen: Pen) {
-  const colours = ['#dceb00', '#8fa287', '#5d7f8c', '#424b5a', '#b05c3f', '#dba89b', '#f0c987'];
+  const colours = ['#d9b64a', '#8fa287', '#5d7f8c', '#424b5a', '#b05c3f', '#dba89b', '#f0c987'];
   for (const [index, colour] of colours.entries()) {
     const from = (index / colours.length) * Math.PI * 2 - Math.PI / 2;
     const to = ((index + 1) / colours.length) * Math.PI * 2 - Math.PI / 2;

@@ -63,7 +63,16 @@ const files: Readonly<Record<string, unknown>> = {
     name: 'Ulven',
     slogan: all('Light for long winters'),
     description: all('Lamps of wood and copper.'),
+    accent: '#123a5e',
   },
+  'contacts.json': [
+    { name: all('Norge'), phone: '+47 55 00 00 10', languages: ['fr'] },
+    { name: all('Verkstedet'), email: 'hei@ulven.example', hours: all('8 to 15') },
+  ],
+  'legal-pages.json': [
+    { id: 'vilkar', title: all('Terms'), text: all('Wood lives.\n\n## Delivery\n\n- by boat\n- by train') },
+    { id: 'personvern', title: all('Privacy'), address: all('https://ulven.example/personvern') },
+  ],
   'brands.json': [{ code: 'ULV', catalogId: 16 }],
   'catalogs.json': [
     {

@@ -30,7 +30,7 @@ export async function authRoutes(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page(catalogue.current().brandName));
+      .send(page(catalogue.current()));
   };
 
   await app.register(fastifyStatic, {

@@ -1,16 +1,17 @@
 import type { LanguageCode } from '@lucerna/engine';
+import type { AccentTheme } from '../ports/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language';
 
-const style = `:root{color-scheme:light dark}
+const styleOf = ({ light, dark }: AccentTheme) => `:root{color-scheme:light dark}
 body{font:16px/24px system-ui,sans-serif;margin:0;display:grid;min-height:100vh;place-items:center;padding:16px;box-sizing:border-box;background:light-dark(#f7f7f7,#14110f);color:light-dark(#2a303a,#f2ede7)}
 main{width:100%;max-width:420px;box-sizing:border-box;padding:40px;background:light-dark(#fff,#241f1b)}
 h1{font-size:28px;line-height:34px;font-weight:500;margin:0 0 24px}p{margin:0 0 24px}form{display:grid;gap:16px}
 label{display:grid;gap:4px}label small{font-size:14px;line-height:20px;color:light-dark(#586271,#b5aca2)}
 input{font:inherit;padding:11px 12px;min-width:0;border:1px solid light-dark(#7c8797,#857b71);background:light-dark(#fff,#1c1916);color:inherit}
 [role=alert]{margin:0 0 24px;padding:12px 16px;background:light-dark(#fdecea,#351b19);color:light-dark(#a02a2c,#ffa39d)}
-button,a{display:inline-block;justify-self:start;padding:12px 28px;min-height:24px;background:#dceb00;color:#20240a;border:0;border-radius:24px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-:focus-visible{outline:2px solid light-dark(#2a303a,#dceb00);outline-offset:2px}`;
+button,a{display:inline-block;justify-self:start;padding:12px 28px;min-height:24px;background:light-dark(${light.accent},${dark.accent});color:light-dark(${light.onAccent},${dark.onAccent});border:0;border-radius:24px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+:focus-visible{outline:2px solid light-dark(${light.focus},${dark.focus});outline-offset:2px}`;
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -19,6 +20,7 @@ interface PlainPage {
   readonly status: number;
   readonly language: LanguageCode;
   readonly title: string;
+  readonly accent: AccentTheme;
   /** HTML; texts in it are escaped already. */
   readonly body: string;
 }
@@ -26,7 +28,7 @@ interface PlainPage {
 /** A page without a script, for links that must work without the web app. `title` is plain text. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { status, language, title, body }: PlainPage,
+  { status, language, title, accent, body }: PlainPage,
 ): FastifyReply {
   const heading = escapeHtml(title);
   return (
@@ -39,7 +41,7 @@ export function sendPlainPage(
       .type('text/html; charset=utf-8')
       .send(
         `<!doctype html><html lang="${language === 'us' ? 'en-US' : language}"><head><meta charset="utf-8">` +
-          `<meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style></head>` +
+          `<meta name="viewport" content="width=device-width"><title>${heading}</title><style>${styleOf(accent)}</style></head>` +
           `<body><main><h1>${heading}</h1>${body}</main></body></html>`,
       )
   );

@@ -55,7 +55,7 @@ export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   const page = existsSync(index) ? brandedPage(readFileSync(index, 'utf8')) : null;
   if (page !== null) {
     await app.register(fastifyStatic, { ...builtFiles(folders.web), wildcard: true });
-    app.get('/', (_request, reply) => sendPage(reply, page(frame.catalogue.current().brandName)));
+    app.get('/', (_request, reply) => sendPage(reply, page(frame.catalogue.current())));
   }
   app.setNotFoundHandler((request, reply) => {
     const pathOnly = request.url.split('?', 1)[0] ?? '/';
@@ -65,7 +65,7 @@ export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<voi
         void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
       }
       if (framed.has(pathOnly) && frameOrigins.length > 0) allowFrames(reply, frameOrigins);
-      sendPage(reply, page && page(frame.catalogue.current().brandName));
+      sendPage(reply, page && page(frame.catalogue.current()));
     } else refuse(reply, notFound());
   });
 }

@@ -6,6 +6,7 @@ import type {
   Currency,
   ExclusionRule,
   Finish,
+  LanguageCode,
   Localized,
   Model,
   ModelSheet,
@@ -43,6 +44,56 @@ export interface Rate {
   readonly catalogId: CatalogId;
   readonly currency: Currency;
   readonly name: string;
+}
+
+/** An accent and what stands with it, each `#rrggbb`. */
+export interface AccentColours {
+  readonly accent: string;
+  readonly hover: string;
+  readonly onAccent: string;
+  readonly focus: string;
+}
+
+/** The maker's accent in both themes. */
+export interface AccentTheme {
+  readonly light: AccentColours;
+  readonly dark: AccentColours;
+}
+
+/** A drawing that came with the feed, cleaned. Width and height are those of its view box. */
+interface Drawing {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How the maker looks: on pages, in letters and documents. */
+export interface BrandLook {
+  readonly accent: AccentTheme;
+  /** On light and on dark ground; null where the name stands in its place. */
+  readonly logo: Drawing | null;
+  readonly logoOnDark: Drawing | null;
+  readonly icon: Drawing | null;
+}
+
+/** Whom to ask, in a market and a language. */
+export interface Contact {
+  readonly name: Localized;
+  readonly email?: string;
+  readonly phone?: string;
+  /** When somebody answers. */
+  readonly hours?: Localized;
+}
+
+/** A page of the maker's own: terms, privacy, who is responsible. */
+export interface LegalPage {
+  readonly id: string;
+  readonly title: Localized;
+  /** In the product: paragraphs between empty lines, headings that begin with `## `, entries that begin with `- `. */
+  readonly text?: Localized;
+  /** On the maker's own site. */
+  readonly address?: Localized;
+  readonly catalogs?: readonly CatalogId[];
 }
 
 /** What the feed says of the maker; the texts have all six languages. */
@@ -118,6 +169,11 @@ export interface Catalogue {
   readonly brand: BrandTexts | null;
   /** The maker's name; ours before the first import. */
   readonly brandName: string;
+  readonly look: BrandLook;
+  /** Whom a reader of a language asks who buys in a market; null where the feed names nobody. */
+  contact(language: LanguageCode, catalogId: CatalogId): Contact | null;
+  /** In the feed's order. */
+  legalPages(catalogId: CatalogId): readonly LegalPage[];
   /** What the feed says of who sells in a market; null where it says nothing. */
   seller(catalogId: CatalogId): Seller | null;
   /** On which days goods leave for who buys in a market: those of the seller's country. */

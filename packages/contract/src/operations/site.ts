@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { languageQuery } from '../shape/common';
-import { languageList, siteConfig, textDomain, textFile } from '../shape/site';
+import { catalogQuery, languageQuery } from '../shape/common';
+import {
+  languageList,
+  legalPage,
+  legalPageId,
+  siteConfig,
+  siteFoot,
+  textDomain,
+  textFile,
+} from '../shape/site';
 
 const tag = 'site';
 
@@ -32,6 +40,26 @@ export const siteOperations = {
     params: z.object({ domain: textDomain }),
     query: z.object({ lang: languageQuery, compiled: z.literal('true').optional() }),
     response: textFile,
+  }),
+  getSiteFoot: operation({
+    method: 'GET',
+    path: '/api/v1/site/foot',
+    access: 'open',
+    summary: 'Whom to ask, and the pages of the maker’s own: terms, privacy and the like',
+    tag,
+    query: z.object({ catalogId: catalogQuery.optional(), lang: languageQuery }),
+    response: siteFoot,
+  }),
+  getLegalPage: operation({
+    method: 'GET',
+    path: '/api/v1/site/legal-pages/:legalPage',
+    access: 'open',
+    summary: 'A page of the maker’s own',
+    tag,
+    params: z.object({ legalPage: legalPageId }),
+    query: z.object({ catalogId: catalogQuery.optional(), lang: languageQuery }),
+    response: legalPage,
+    errors: [404],
   }),
   listLanguages: operation({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, languageCode } from '../shape/common';
 import { model } from '../shape/configuration';
+import { legalPageId } from '../shape/site';
 
 const short = z.string().regex(/^[\w-]{1,128}$/);
 
@@ -21,6 +22,7 @@ export const pageParams = {
   /** A name of a configurator that there is none of: the known ones have paths of their own. */
   configurator: z.string().regex(/^[a-z-]{0,40}configurator$/),
   hash: short,
+  legalPage: legalPageId,
   language: languageCode,
 };
 

@@ -20,5 +20,11 @@ export const startPages = pageGroup({
     title: 'invitation.title',
   },
   passwordReset: { path: '/password-reset', access: 'open', title: 'auth.title.password-reset' },
+  legalPage: {
+    path: '/legal/:legalPage',
+    params: params('legalPage'),
+    access: 'open',
+    title: 'routes.legalPage',
+  },
   noAccess: { path: '/error-403', access: 'open', title: 'navigation.noAccess' },
 });

@@ -60,6 +60,44 @@ export const siteConfig = z.object({
   workCalendars: z.array(z.object({ catalogId, calendar: workCalendar })).max(catalogIds.length),
 });
 
+/** The id of a page of the maker's own, as it stands in the path. */
+export const legalPageId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
+/** What stands at the foot of every page: whom to ask, and the maker's own pages. */
+export const siteFoot = z.object({
+  /** Null where the maker names nobody for this market and language. */
+  contact: z
+    .object({
+      name: z.string(),
+      email: z.string().optional(),
+      phone: z.string().optional(),
+      /** When somebody answers. */
+      hours: z.string().optional(),
+    })
+    .nullable(),
+  /** `address`: on the maker's own site; without one it is a page here. */
+  legalPages: z
+    .array(z.object({ id: legalPageId, title: z.string(), address: z.string().optional() }))
+    .max(12),
+});
+
+/** A page of the maker's own, as it is read from top to bottom. */
+export const legalPage = z.object({
+  id: legalPageId,
+  title: z.string(),
+  blocks: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('heading'), text: z.string() }),
+        z.object({ kind: z.literal('paragraph'), text: z.string() }),
+        z.object({ kind: z.literal('list'), entries: z.array(z.string()).max(2000) }),
+      ]),
+    )
+    .max(2000),
+});
+
+export type LegalPage = z.infer<typeof legalPage>;
+export type SiteFoot = z.infer<typeof siteFoot>;
 export type Language = z.infer<typeof language>;
 export type SiteConfig = z.infer<typeof siteConfig>;
 export type TextDomain = (typeof textDomains)[number];

@@ -70,7 +70,7 @@ function line(change: Partial<BudgetDocumentOption> = {}): BudgetDocumentLine {
 
 function budget(change: Partial<BudgetDocument> = {}): BudgetDocument {
   return {
-    brand: 'Velmara',
+    brand: 'Nordlys',
     number: '2026-000123',
     region: 'row',
     projectName: 'Hotel Miramar',
@@ -106,7 +106,7 @@ describe('a budget as PDF', () => {
     const [page] = pages;
     expect({ title, author, size, count: pages.length }).toEqual({
       title: 'Quote 2026-000123',
-      author: 'Velmara',
+      author: 'Nordlys',
       size: [595, 842],
       count: 1,
     });
@@ -320,12 +320,12 @@ describe('a budget as PDF', () => {
   });
 
   const seller = {
-    name: 'Velmara Iluminación, S.L.',
-    address: ['Carrer del Vidre 18', '08980 Sant Feliu', 'Spain'],
+    name: 'Nordlys Iluminación, S.L.',
+    address: ['Strandgaten 18', '08980 Sant Feliu', 'Spain'],
     taxNumber: 'ESB00000000',
-    contact: ['+34 930 000 100', 'quotes@velmara.example'],
+    contact: ['+47 55 000 100', 'quotes@nordlys.example'],
     register: 'Registro Mercantil de Barcelona',
-    bank: ['Banc del Vallès', 'ES91 2100 0418 4502 0005 1332'],
+    bank: ['Banc del Vallès', 'NO93 8601 1117 947'],
   };
   const light = {
     ...{ lumens: 1250, watts: 14.5, temperatures: ['3000 K'], cri: [90], ip: ['IP20'] },
@@ -338,14 +338,14 @@ describe('a budget as PDF', () => {
     const { pages } = await read(budget({ seller, client, clientReference: 'PO-77/b', lines }));
     const text = pages[0]!.replaceAll(/\s+/g, ' ');
     for (const said of [
-      ...['Velmara Iluminación, S.L.', 'Carrer del Vidre 18', 'VAT no. ESB00000000', '+34 930 000 100'],
+      ...['Nordlys Iluminación, S.L.', 'Strandgaten 18', 'VAT no. ESB00000000', '+47 55 000 100'],
       ...['Lumen Distribución, S.L.', 'VAT no. ESB11111111', 'Estudio Norte', 'Client reference PO-77/b'],
       'Total 743,94 €',
     ])
       expect(text).toContain(said);
     const last = pages.at(-1)!.replaceAll(/\s+/g, ' ');
     expect(last).toContain('Registro Mercantil de Barcelona');
-    expect(last).toContain('Bank details: Banc del Vallès · ES91 2100');
+    expect(last).toContain('Bank details: Banc del Vallès · NO93 8601');
   });
 
   it.each([

@@ -16,5 +16,5 @@ export interface BudgetOptions extends Wording {
 export function renderBudget(data: BudgetDocument, options: BudgetOptions): Uint8Array {
   const { pictures, ...wording } = options;
   const sheet = budgetSheet(data, pictures, wording);
-  return compilePdf(budgetTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`));
+  return compilePdf(budgetTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`), options.letterhead);
 }

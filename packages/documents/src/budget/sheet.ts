@@ -7,6 +7,7 @@ import { fill } from './labels';
 import type { budgetLabelNames, BudgetLabels } from './labels';
 import { lineRows, optionRows, widestFigures } from './rows';
 import type { RowWords, SheetRow } from './rows';
+import type { Letterhead } from '../typst/letterhead';
 
 /** What the region of a market decides. */
 export const regions = {
@@ -16,6 +17,7 @@ export const regions = {
 
 /** How numbers, days and words are written in the document. */
 export interface Wording {
+  readonly letterhead?: Letterhead;
   readonly labels: BudgetLabels;
   /** ISO code of the language, for hyphenation and for readers of the PDF. */
   readonly language: string;

@@ -44,7 +44,7 @@ export const budgetTemplate = String.raw`${houseStyle}
     project,
     stack(spacing: 6pt,
       small(sheet.netTotal.at(0)),
-      box(stroke: (bottom: 3pt + lime), inset: (bottom: 6pt), text(size: 18pt, weight: 500, sheet.netTotal.at(1))),
+      box(stroke: (bottom: 3pt + accent), inset: (bottom: 6pt), text(size: 18pt, weight: 500, sheet.netTotal.at(1))),
     ),
   )
 }
@@ -117,7 +117,7 @@ export const budgetTemplate = String.raw`${houseStyle}
     ..sheet.totals.map(((label, value)) => (text(fill: soft, label), value)).flatten(),
   )
   v(9pt, weak: true)
-  rect(width: 100%, height: 3pt, fill: lime, stroke: none)
+  rect(width: 100%, height: 3pt, fill: accent, stroke: none)
   v(9pt, weak: true)
   grid(
     columns: (1fr, auto), align: (left + horizon, right + horizon),

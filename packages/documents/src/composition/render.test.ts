@@ -59,7 +59,7 @@ function page(change: Partial<CompositionPage> = {}): CompositionPage {
 }
 
 const sheets = (...pages: CompositionPage[]): CompositionSheets => ({
-  brand: 'Velmara',
+  brand: 'Nordlys',
   createdOn: '2026-09-01',
   paper: 'a4',
   pages,
@@ -83,7 +83,7 @@ describe('compositions as PDF', () => {
     for (const text of ['Almar 20', '2,000 mm', '200 mm', 'Scale 1:25', '489 lm', '0.9 kg', 'IP20'])
       expect(pages[0]).toContain(text);
     // The wordmark is spaced out.
-    expect(pages[0]?.replaceAll(' ', '')).toContain('VELMARA');
+    expect(pages[0]?.replaceAll(' ', '')).toContain('NORDLYS');
     expect(pages[0]).toMatch(/List price.*150,00 €/);
     expect(pages[0]).toContain('Catalogue as of 1 September 2026');
     expect(pages[1]).toContain('2 / 2');

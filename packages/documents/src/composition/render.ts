@@ -16,5 +16,5 @@ export interface CompositionOptions extends CompositionWording {
 export function renderCompositions(data: CompositionSheets, options: CompositionOptions): Uint8Array {
   const { pictures, ...wording } = options;
   const sheet = compositionSheet(data, pictures, wording);
-  return compilePdf(compositionTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`));
+  return compilePdf(compositionTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`), options.letterhead);
 }

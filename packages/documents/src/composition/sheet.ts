@@ -7,9 +7,11 @@ import type { SetDrawing } from './drawing';
 import type { CompositionLabels } from './labels';
 import { broken } from '../typst/broken';
 import { scaleOf } from './scale';
+import type { Letterhead } from '../typst/letterhead';
 
 /** How numbers, days and words are written in the sheets. */
 export interface CompositionWording {
+  readonly letterhead?: Letterhead;
   readonly labels: CompositionLabels;
   /** ISO code of the language, for hyphenation and for readers of the PDF. */
   readonly language: string;

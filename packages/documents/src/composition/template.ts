@@ -77,7 +77,7 @@ export const compositionTemplate = String.raw`${houseStyle}${viewStyle}
         columns: (1fr, auto), align: (left + bottom, right + bottom), row-gutter: 7pt,
         stack(spacing: 5pt, text(size: 9pt, weight: 500, label), small(note)),
         text(size: 18pt, weight: 500, value),
-        grid.cell(colspan: 2, rect(width: 100%, height: 3pt, fill: lime, stroke: none)),
+        grid.cell(colspan: 2, rect(width: 100%, height: 3pt, fill: accent, stroke: none)),
       ))
     }
     v(12pt, weak: true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { energyArrowSvg, energyLabelSvg } from './label';
 
-const source = { supplier: 'Velmara', model: '2010', energyClass: 'F', kWhPer1000h: 6 } as const;
+const source = { supplier: 'Nordlys', model: '2010', energyClass: 'F', kWhPer1000h: 6 } as const;
 
 /** The colour of each bar of the scale by its top, millimetres, and where its point is. */
 const bars = (svg: string) =>
@@ -39,7 +39,7 @@ describe('the energy label', () => {
         expect(top).toBeGreaterThan(scale[at - 1]!.top);
       }
     }
-    for (const text of ['ENERG', 'Velmara', '2010', '>6<', 'kWh/1000h', '2019/2015'])
+    for (const text of ['ENERG', 'Nordlys', '2010', '>6<', 'kWh/1000h', '2019/2015'])
       expect(svg).toContain(text);
   });
 

@@ -16,5 +16,6 @@ export function renderOrder(data: OrderDocument, options: OrderOptions): Uint8Ar
     budgetTemplate,
     orderSheet(data, pictures, wording),
     new Date(`${data.orderedOn}T00:00:00Z`),
+    options.letterhead,
   );
 }

@@ -55,7 +55,7 @@ function documentOf({ products, free, discount, surcharge }: Placed): OrderDocum
   if (!quoted.ok) throw new Error('The totals of the quote are refused');
   const { net, discountValue, surchargeValue } = quoted.value;
   return {
-    ...{ brand: 'Velmara', number: '2026-000001', state: 'placed', region: 'row', projectName: 'Hotel' },
+    ...{ brand: 'Nordlys', number: '2026-000001', state: 'placed', region: 'row', projectName: 'Hotel' },
     ...{ orderedOn: '2026-11-26', orderedBy: 'a@example.test', clientCode: 'C-1', comments: '' },
     ...{ sendTogether: true, leavesOn: '2026-12-24', freeLines },
     lines: products.map((each, at) => ({

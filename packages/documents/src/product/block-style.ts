@@ -43,7 +43,7 @@ export const blockStyle = String.raw`
     } else {
       stack(
         spacing: 4pt, text(size: 15pt, weight: 500, tracking: 0.04em, each.text),
-        v(3pt), line(length: 100%, stroke: 1.5pt + lime), v(1pt), small(each.label), text(size: 8pt, each.value),
+        v(3pt), line(length: 100%, stroke: 1.5pt + accent), v(1pt), small(each.label), text(size: 8pt, each.value),
       )
     }),
   ))
@@ -54,10 +54,10 @@ export const blockStyle = String.raw`
   // The name says what the swatch shows.
   ..if "swatch" in each { (pdf.artifact(image(bytes(each.swatch), format: "svg", width: 13pt)),) } else { () },
   text(size: 7.5pt, fill: soft, tracking: 0.03em, each.code),
-  if each.isChosen { box(fill: lime, radius: 2pt, inset: (x: 3pt, y: 0pt), outset: (y: 2.5pt), {
-    box(baseline: 0.5pt, image(bytes(tick), format: "svg", height: 5.5pt, alt: chosen))
+  if each.isChosen { box(fill: accent, radius: 2pt, inset: (x: 3pt, y: 0pt), outset: (y: 2.5pt), {
+    box(baseline: 0.5pt, image(bytes(tick.replace("#2b3038", look.onAccent)), format: "svg", height: 5.5pt, alt: chosen))
     h(3pt)
-    text(weight: 600, fill: rgb("#2b3038"), each.name)
+    text(weight: 600, fill: on-accent, each.name)
   }) }
   else { each.name },
 ))

@@ -14,7 +14,7 @@ const view = {
 };
 
 const document = (change: Partial<ProductDocument> = {}): ProductDocument => ({
-  brand: 'Velmara',
+  brand: 'Nordlys',
   title: 'Spec sheet',
   collection: 'Almar',
   name: 'Almar 20',
@@ -48,7 +48,7 @@ const document = (change: Partial<ProductDocument> = {}): ProductDocument => ({
           { label: 'Finish', values: [{ code: '10', name: 'White', swatch: picture, isChosen: true }] },
         ],
       },
-      { kind: 'link', address: 'https://www.velmara.example', text: 'Online' },
+      { kind: 'link', address: 'https://www.nordlys.example', text: 'Online' },
     ],
   ],
   ...change,
@@ -63,13 +63,13 @@ describe('a document of a product', () => {
     expect([pages.length, title, author, size]).toEqual([
       2,
       'Spec sheet 201010/1Z_10_200',
-      'Velmara',
+      'Nordlys',
       [595, 842],
     ]);
     expect(language).toBe('en');
     expect(pages[0]).toMatch(/Almar 20.*2,000 mm.*200 mm.*Scale 1:25.*Technical data.*Luminous flux.*489 lm/);
     expect(pages[1]).toMatch(
-      /2010.*Model.*Almar 20.*\/.*2700 K.*Options.*Finish.*10.*White.*https:\/\/www\.velmara/,
+      /2010.*Model.*Almar 20.*\/.*2700 K.*Options.*Finish.*10.*White.*https:\/\/www\.nordlys/,
     );
   });
 
@@ -88,7 +88,7 @@ describe('a document of a product', () => {
       ['H2', 'Options'],
     ]);
     expect(elements.flatMap(({ alt }) => alt ?? [])).toEqual([
-      ...['Almar 20', 'Elevation', 'Selected', 'https://www.velmara.example'],
+      ...['Almar 20', 'Elevation', 'Selected', 'https://www.nordlys.example'],
     ]);
     const cells = elements.filter(({ role }) => role === 'TD').map(({ text }) => text);
     expect(cells).toEqual(['Luminous flux', '489 lm']);

@@ -10,5 +10,5 @@ import { productTemplate } from './template';
  */
 export function renderProductDocument(data: ProductDocument, wording: ProductWording): Uint8Array {
   const sheet = productSheet(data, wording);
-  return compilePdf(productTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`));
+  return compilePdf(productTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`), wording.letterhead);
 }

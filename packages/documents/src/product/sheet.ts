@@ -4,9 +4,11 @@ import { scaleOf } from '../composition/scale';
 import { qrSvg } from '../qr/qr-code';
 import { broken } from '../typst/broken';
 import type { Block, ProductDocument } from './document';
+import type { Letterhead } from '../typst/letterhead';
 
 /** How the document speaks. */
 export interface ProductWording {
+  readonly letterhead?: Letterhead;
   /** ISO code of the language, for readers of the PDF. */
   readonly language: string;
   /** BCP 47 tag for numbers. */

@@ -1,3 +1,4 @@
+import { demoMaker } from '@lucerna/testkit/demo-maker';
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { qrModules, qrSvg } from './qr-code';
@@ -14,7 +15,7 @@ describe('a QR code', () => {
   // Each was read back by another program’s reader.
   it.each([
     ['a', 21, 'e8ab680854e4019c'],
-    ['https://www.velmara.example', 29, '1745b43eab513020'],
+    [demoMaker.website, 29, '1745b43eab513020'],
     ['https://lighting.example/add-product/201/1/2010', 33, '35eaa551f5389700'],
     [
       'https://zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
@@ -26,7 +27,7 @@ describe('a QR code', () => {
   });
 
   it('has its three finders and its quiet zone', () => {
-    const rows = qrModules('https://www.velmara.example')!;
+    const rows = qrModules(demoMaker.website)!;
     const last = rows.length - 1;
     for (const [x, y] of [
       [0, 0],
@@ -41,9 +42,7 @@ describe('a QR code', () => {
             .join(''),
         ),
       ).toEqual(['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']);
-    expect(qrSvg('https://www.velmara.example')).toContain(
-      `viewBox="0 0 ${rows.length + 8} ${rows.length + 8}"`,
-    );
+    expect(qrSvg(demoMaker.website)).toContain(`viewBox="0 0 ${rows.length + 8} ${rows.length + 8}"`);
   });
 
   it('is none of more than it can hold', () => {

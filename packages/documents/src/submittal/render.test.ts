@@ -12,7 +12,7 @@ const typeOf = (mark: string, name: string): SubmittalDocument['types'][number] 
   collection: 'Almar',
   name,
   code: '201010US/1Z_10_200',
-  row: [mark || '–', 'Velmara', '201010US/1Z_10_200', name, '4', 'Floor 1, Lobby'],
+  row: [mark || '–', 'Nordlys', '201010US/1Z_10_200', name, '4', 'Floor 1, Lobby'],
   sections: [
     {
       title: 'Data sheet',
@@ -41,7 +41,7 @@ const typeOf = (mark: string, name: string): SubmittalDocument['types'][number] 
 });
 
 const submittal: SubmittalDocument = {
-  brand: 'Velmara',
+  brand: 'Nordlys',
   paper: 'us-letter',
   units: 'imperial',
   createdOn: '2026-09-01',

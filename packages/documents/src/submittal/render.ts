@@ -43,5 +43,5 @@ function submittalSheet(data: SubmittalDocument, { language, locale }: ProductWo
  */
 export function renderSubmittal(data: SubmittalDocument, wording: ProductWording): Uint8Array {
   const created = new Date(`${data.createdOn}T00:00:00Z`);
-  return compilePdf(submittalTemplate, submittalSheet(data, wording), created);
+  return compilePdf(submittalTemplate, submittalSheet(data, wording), created, wording.letterhead);
 }

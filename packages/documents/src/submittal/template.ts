@@ -71,7 +71,7 @@ ${blockStyle}
       text(size: 9pt, fill: soft, type.collection)
       v(5pt, weak: true)
       [#heading(level: 1, bookmarked: true, outlined: true, {
-        if type.mark != "" { box(fill: lime, radius: 2pt, inset: (x: 7pt, y: 4pt), text(size: 13pt, weight: 600, fill: rgb("#2b3038"), type.mark)); h(10pt) }
+        if type.mark != "" { box(fill: accent, radius: 2pt, inset: (x: 7pt, y: 4pt), text(size: 13pt, weight: 600, fill: on-accent, type.mark)); h(10pt) }
         name-of(type.name, type.nameSize)
       })#tag(at)]
     } else {

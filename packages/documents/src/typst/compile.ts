@@ -1,6 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFonts } from './fonts';
+import { plainLetterhead, type Letterhead } from './letterhead';
 import { packPdf } from './pack-pdf';
 
 let compiler: NodeCompiler | null = null;
@@ -12,13 +13,19 @@ const accessible = 'ua-1';
 const keptGenerations = 2;
 
 /**
- * Sets a Typst document as PDF bytes. `sheet` reaches the template as JSON through `sys.inputs`, so nothing in it is
- * ever read as Typst. `created` becomes the PDF's date: the same template and sheet give the same bytes.
+ * Sets a Typst document as PDF bytes. `sheet` and `letterhead` reach the template as JSON through `sys.inputs`, so nothing in
+ * them is ever read as Typst. `created` becomes the PDF's date: the same template and sheet give the same bytes.
  * Blocks the thread while it works. Throws Error with Typst's own message when the template does not compile.
  */
-export function compilePdf(template: string, sheet: unknown, created: Date): Uint8Array {
+export function compilePdf(
+  template: string,
+  sheet: unknown,
+  created: Date,
+  letterhead: Letterhead = plainLetterhead,
+): Uint8Array {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] });
-  const result = compiler.compile({ mainFileContent: template, inputs: { sheet: JSON.stringify(sheet) } });
+  const inputs = { sheet: JSON.stringify(sheet), look: JSON.stringify(letterhead) };
+  const result = compiler.compile({ mainFileContent: template, inputs });
   const failure = result.takeError();
   if (failure)
     throw new Error(`The document cannot be set: ${JSON.stringify(compiler.fetchDiagnostics(failure))}`);

@@ -2,7 +2,7 @@ import { typeface } from './fonts';
 
 /**
  * What all documents look alike in, as the beginning of a template in Typst: `sheet` with what is printed, colours,
- * lines, text, and the wordmark of the brand.
+ * lines, text, and the logo of the brand, or its name.
  */
 export const houseStyle = String.raw`
 // Room to break a long word is no sign: written as one it would belong to the letter before it, wherever that letter stands.
@@ -18,12 +18,21 @@ export const houseStyle = String.raw`
 #let line-colour = rgb("#d9dbdf")
 #let rule = 0.5pt + line-colour
 #let ground = rgb("#f5f4f1")
-#let lime = rgb("#dceb00")
+#let look = json(bytes(sys.inputs.look))
+#let accent = rgb(look.accent)
+#let on-accent = rgb(look.onAccent)
 
 #set document(title: sheet.title, author: sheet.brand, date: auto)
 #set text(font: "${typeface}", size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
 #set par(leading: 0.5em, spacing: 0.6em)
 
 #let small(body) = text(size: 7pt, fill: soft, body)
-#let wordmark(size) = text(size: size, weight: 500, tracking: 0.36em, upper(sheet.brand))
+// A logo has about as much ink as the name in words, whatever its proportion.
+#let wordmark(size) = if look.logo == none {
+  text(size: size, weight: 500, tracking: 0.36em, upper(sheet.brand))
+} else {
+  let ratio = look.logo.width / look.logo.height
+  let height = calc.min(calc.sqrt(6 / ratio), 2.4, 12 / ratio) * size
+  image(bytes(look.logo.svg), format: "svg", height: height, alt: sheet.brand)
+}
 `;

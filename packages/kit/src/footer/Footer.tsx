@@ -8,10 +8,12 @@ export interface FooterProps {
   start?: ReactNode;
   /** The last line at its end: language, catalogue. */
   end?: ReactNode;
+  /** Below the last line, so that nothing moves when it comes later. */
+  after?: ReactNode;
 }
 
 /** The foot of every page. */
-export function Footer({ children, start, end }: FooterProps) {
+export function Footer({ children, start, end, after }: FooterProps) {
   return (
     <footer className={styles.footer}>
       {children && <div className={styles.columns}>{children}</div>}
@@ -19,6 +21,7 @@ export function Footer({ children, start, end }: FooterProps) {
         <div>{start}</div>
         <div className={styles.end}>{end}</div>
       </div>
+      {after && <div className={styles.after}>{after}</div>}
     </footer>
   );
 }

@@ -8,7 +8,7 @@ import { openKeys } from './hand/keys';
 import { heldOf } from './held-of';
 import { inPieces } from './in-pieces';
 import { halfPixel } from './look/surface/fatten';
-import { moods } from './look/theme';
+import { moodOn, moods } from './look/theme';
 import { openMarks } from './mark/marks';
 import { extentsOf } from './place/extents-of';
 import { pickPiece } from './place/pick-piece';
@@ -154,7 +154,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   }
   function look(): void {
     world.look(moods[theme], lit);
-    marks.look(moods[theme]);
+    marks.look(moodOn(host, theme));
     renderer.shadowMap.needsUpdate = true;
     frames.ask();
   }

@@ -11,7 +11,7 @@ const known = new Set(
    realmadrid chelsea arsenal juventus pokemon minecraft starwars starwarsstarwars whatever monkey dragon shadow
    killer hello helloworld secret secretpassword mypassword yourpassword thepassword nopassword contraseña contrasena
    passwort motdepasse bonjour hallo ciaociao abcdefghij abcdefghijk abcdef abcd1234 a1b2c3d4 a1b2c3d4e5 aa12345678
-   lighting lucerna velmara luminaire correcthorsebatterystaple trustnoone opensesame access access14 login guest
+   lighting lucerna luminaire correcthorsebatterystaple trustnoone opensesame access access14 login guest
    test testing testtest temp temporary temppassword summer winter spring autumn january december`.split(
     /\s+/,
   ),

@@ -14,8 +14,17 @@ import { memberOf } from '../../records';
 
 const path = '/users/v1/auth/verify-email';
 
-const page = (reply: FastifyReply, status: number, language: LanguageCode, body: string): FastifyReply =>
-  sendPlainPage(reply, { status, language, title: mailText('proof.title', language), body });
+const page = (
+  frame: Frame,
+  reply: FastifyReply,
+  status: number,
+  language: LanguageCode,
+  body: string,
+): FastifyReply =>
+  sendPlainPage(reply, {
+    ...{ status, language, title: mailText('proof.title', language), body },
+    accent: frame.catalogue.current().look.accent,
+  });
 
 /**
  * What the link of the letter opens: a page with one button, without a script. Opening alone proves nothing, since
@@ -26,9 +35,10 @@ export function emailProofPage(app: FastifyInstance, frame: Frame): void {
     const language = browserLanguage(request);
     const token = mailToken.safeParse(memberOf(request.query, 'token'));
     if (!token.success)
-      return page(reply, 400, language, `<p>${escapeHtml(mailText('proof.refused', language))}</p>`);
+      return page(frame, reply, 400, language, `<p>${escapeHtml(mailText('proof.refused', language))}</p>`);
     const button = escapeHtml(mailText('verifyEmail.button', language));
     return page(
+      frame,
       reply,
       200,
       language,
@@ -50,6 +60,7 @@ export function emailProofPage(app: FastifyInstance, frame: Frame): void {
       const text = escapeHtml(mailText(proven ? 'proof.done' : 'proof.refused', language));
       const onwards = escapeHtml(mailText('proof.continue', language));
       return page(
+        frame,
         reply,
         proven ? 200 : 422,
         language,

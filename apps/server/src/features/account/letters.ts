@@ -65,11 +65,12 @@ export async function tellApprovalAsked(frame: Frame, tx: Queryable, payload: To
 export const tellApprovalGiven = (frame: Frame, client: Queryable, payload: ToAccount) =>
   frame.jobs.add(client, letterTasks.approvalGiven, payload);
 
-const addressed = ({ catalogue }: Frame, { email, firstName, language }: AccountRow) => ({
+const addressed = ({ catalogue }: Frame, { email, firstName, language, catalogId }: AccountRow) => ({
   to: email,
   name: firstName,
   language,
-  brand: catalogue.current().brandName,
+  maker: catalogue.current(),
+  catalogId,
 });
 
 async function sendReset({ email, origin }: ToEmail, frame: Frame, job: JobFacts): Promise<void> {

@@ -33,11 +33,15 @@ function form(token: string, email: string, language: LanguageCode, failure: str
   );
 }
 
-const page = (reply: FastifyReply, status: number, language: LanguageCode, body: string) =>
-  sendPlainPage(reply, { status, language, title: mailText('setup.title', language), body });
+const page = (frame: Frame, reply: FastifyReply, status: number, language: LanguageCode, body: string) =>
+  sendPlainPage(reply, {
+    ...{ status, language, title: mailText('setup.title', language), body },
+    accent: frame.catalogue.current().look.accent,
+  });
 
-const overPage = (reply: FastifyReply, language: LanguageCode) =>
+const overPage = (frame: Frame, reply: FastifyReply, language: LanguageCode) =>
   page(
+    frame,
     reply,
     410,
     language,
@@ -57,11 +61,12 @@ async function submit(frame: Frame, request: FastifyRequest, reply: FastifyReply
   const language = browserLanguage(request);
   const given = request.body;
   const token = mailToken.safeParse(memberOf(given, 'token'));
-  if (!token.success || !(await isSetupToken(frame.pool, token.data))) return overPage(reply, language);
+  if (!token.success || !(await isSetupToken(frame.pool, token.data)))
+    return overPage(frame, reply, language);
   const again = (failure: string) => {
     const typedIn = memberOf(given, 'email');
     const email = typeof typedIn === 'string' ? typedIn.slice(0, 248) : '';
-    return page(reply, 422, language, form(token.data, email, language, failure));
+    return page(frame, reply, 422, language, form(token.data, email, language, failure));
   };
   const read = setupForm.safeParse(given);
   if (!read.success)
@@ -80,7 +85,7 @@ async function submit(frame: Frame, request: FastifyRequest, reply: FastifyReply
   if (problem?.code === 'emailTaken' || problem?.code === 'passwordCommon') {
     return again(problemTexts[`problem.${problem.code}`][language]);
   }
-  return overPage(reply, language);
+  return overPage(frame, reply, language);
 }
 
 /** The page of the link that a start without an administrator prints: e-mail and password, without a script. */
@@ -94,8 +99,9 @@ export function setupPage(app: FastifyInstance, frame: Frame): void {
       return reply;
     }
     const token = mailToken.safeParse(memberOf(request.query, 'token'));
-    if (!token.success || !(await isSetupToken(frame.pool, token.data))) return overPage(reply, language);
-    return page(reply, 200, language, form(token.data, '', language, null));
+    if (!token.success || !(await isSetupToken(frame.pool, token.data)))
+      return overPage(frame, reply, language);
+    return page(frame, reply, 200, language, form(token.data, '', language, null));
   });
   void app.register((inner, _options, done) => {
     readForms(inner);

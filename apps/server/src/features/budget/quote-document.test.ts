@@ -1,3 +1,4 @@
+import { demoSellers } from '@lucerna/testkit/demo-maker';
 import type { Budget, LinkedQuote, Project, QuoteLink } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
@@ -64,7 +65,7 @@ describe('the document of a quote', () => {
     });
     const text = await textOfPdf(await bytesOf(sales, `/api/v1/budget/${quote.id}/document`));
     for (const said of [
-      ...['Velmara Iluminación, S.L.', 'VAT no. ESB00000000', '08980 Sant Feliu de Llobregat, Barcelona'],
+      ...[demoSellers[16].legalName, 'VAT no. ESB00000000', '08980 Sant Feliu de Llobregat, Barcelona'],
       ...[
         'Bank details: Banc del Vallès',
         'Configured products are made to order',
@@ -101,7 +102,7 @@ describe('the document of a quote', () => {
     const text = await textOfPdf(await bytesOf(seller, `/api/v1/budget/${quote.id}/document`));
     expect(text).toContain('Lumen Distribución de Iluminación, S.L.');
     expect(text).not.toContain('Banc del Vallès');
-    expect(text).not.toContain('Velmara Iluminación');
+    expect(text).not.toContain(demoSellers[16].legalName);
   });
 
   it('keeps its form in the next revision unless another one is chosen', async () => {

@@ -1,3 +1,4 @@
+import type { Letterhead } from '@lucerna/documents';
 import type { Lane } from '../../ports/jobs';
 import { workerProcess } from '../../jobs/worker-process';
 
@@ -5,6 +6,8 @@ type Rendering = Extract<Lane, 'short' | 'long'>;
 
 /** Paths: what a budget was frozen into, the JSON text of its FrozenDocument, and where its PDF is to be written. */
 export interface ToRender {
+  /** As the maker looks on the day on which the file is made. */
+  readonly letterhead: Letterhead;
   readonly frozen: string;
   readonly pdf: string;
 }

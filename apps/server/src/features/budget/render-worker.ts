@@ -8,7 +8,7 @@ import type { FrozenDocument, FrozenOrder } from './freeze-document';
 import type { ToRender } from './render-process';
 
 // A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
-answerQuestions(async ({ frozen, pdf }: ToRender): Promise<null> => {
+answerQuestions(async ({ frozen, pdf, letterhead }: ToRender): Promise<null> => {
   // Written by this release.
   const text = (await readFile(frozen, 'utf8')) as JsonText<FrozenDocument | FrozenOrder>;
   const document = parseJson(text);
@@ -16,8 +16,8 @@ answerQuestions(async ({ frozen, pdf }: ToRender): Promise<null> => {
   await writeFile(
     pdf,
     document.kind === 'order'
-      ? renderOrder(document.data, { pictures, ...document.wording })
-      : renderBudget(document.data, { pictures, ...document.wording }),
+      ? renderOrder(document.data, { pictures, letterhead, ...document.wording })
+      : renderBudget(document.data, { pictures, letterhead, ...document.wording }),
   );
   return null;
 });

@@ -57,7 +57,7 @@ function documentOf({ products, free, discount, surcharge, iva, hidesLineDiscoun
   const { lines: totals, ...sums } = result.value;
   const data: BudgetDocument = {
     ...{
-      brand: 'Velmara',
+      brand: 'Nordlys',
       number: '1',
       region: 'row',
       projectName: 'Hotel',

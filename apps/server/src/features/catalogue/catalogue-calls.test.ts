@@ -1,3 +1,4 @@
+import { demoMaker } from '@lucerna/testkit/demo-maker';
 import { prepareModel, type ModelSheet } from '@lucerna/engine';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -161,7 +162,7 @@ describe('articles and variations', () => {
     expect(spots.body.map((each) => each['model'])).toEqual(['2194']);
     expect((await specifier.get('/api/v1/subfamily/201/designer')).body).toEqual({
       subFamilyId: 201,
-      designer: 'Velmara Studio',
+      designer: `${demoMaker.name} Studio`,
     });
     expect((await specifier.get('/api/v1/applicationLocation?applicationId=6&locationId=2')).body).toEqual({
       id: 12,

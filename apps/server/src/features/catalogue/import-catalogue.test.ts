@@ -1,3 +1,4 @@
+import { mailOf } from '@lucerna/testkit/demo-maker';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -198,7 +199,7 @@ test('a topic of support that stands there twice, lacks a language or is for nob
     [topics, true, '0.subjects.1.name.de', 'language'],
   ]);
   expect(await changed('"importer"', '"visitor"')).toMatchObject([[topics, true, '2.roles.1', 'value']]);
-  expect(await changed('design@velmara.example', 'design')).toMatchObject([
+  expect(await changed(mailOf('design'), 'design')).toMatchObject([
     [topics, true, '1.recipients.0.email', 'format'],
   ]);
   expect(await changed('"id": "tender"', '"id": "10"')).toMatchObject([

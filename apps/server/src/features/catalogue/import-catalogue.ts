@@ -16,6 +16,7 @@ import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
 import { FeedWarnings, noWarnings } from './feed/warning';
 import { warnOfLumens } from './feed/warn-of-lumens';
+import { warnOfDrawings } from './brand/warn-of-drawings';
 import { warnOfFinishes } from './feed/warn-of-finishes';
 import { warnOfPrices } from './feed/warn-of-prices';
 import { errorOf } from '../../thrown';
@@ -126,6 +127,7 @@ export async function importCatalogue(
       await warnOfPrices(client, warnings);
       await warnOfLumens(client, lumens, warnings);
       await warnOfFinishes(client, finishes, warnings);
+      warnOfDrawings(bodies, warnings);
     }
     if (problems.total > 0) {
       await client.query('rollback');

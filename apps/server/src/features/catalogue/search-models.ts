@@ -53,7 +53,7 @@ function scoresOf({ words }: SearchIndex, wanted: string): Map<number, number> {
     for (const [at, weight] of places) {
       // A short number is the size in a name, not the beginning of hundreds of model numbers.
       if (weight < least || (least > 0 && weight === weights.code)) continue;
-      // Inside a word of prose it is chance: "calm" is no Almar.
+      // Inside a word of prose it is chance: "calm" is no lamp called "al".
       if (found === quality.inside && weight === weights.line) continue;
       scores.set(at, Math.max(scores.get(at) ?? 0, weight * found));
     }

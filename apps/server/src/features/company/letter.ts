@@ -48,7 +48,7 @@ const sendInvitation = taskOf(payload, async ({ invitationId, origin }, frame, j
       to: row.email,
       name: '',
       language: row.language,
-      brand: catalogue.current().brandName,
+      maker: catalogue.current(),
       link: `${origin}${pathOf(row.language)}?token=${token}`,
       data: { company: row.companyName ?? '', inviter: row.inviter },
     }),

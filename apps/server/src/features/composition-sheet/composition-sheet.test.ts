@@ -1,3 +1,4 @@
+import { demoMaker } from '@lucerna/testkit/demo-maker';
 import { roles } from '@lucerna/contract';
 import type { Preconfig } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
@@ -48,7 +49,12 @@ describe('composition sheets', { timeout: 60_000 }, () => {
     const creation = await creationOf(9005);
     const made = [{ preconfigId: 9004 }, sphere, { name: 'Over the stairs', creation }];
     const { pages, size, title, author } = await read(made);
-    expect([pages.length, size, title, author]).toEqual([3, [595, 842], 'Composition sheets', 'Velmara']);
+    expect([pages.length, size, title, author]).toEqual([
+      3,
+      [595, 842],
+      'Composition sheets',
+      demoMaker.name,
+    ]);
     expect(pages[0]).toMatch(/Estel composing five.*1,790 mm.*Scale 1:25.*1\.020,00 €.*214140\/1A_10_150/);
     expect(pages[1]).toMatch(/201010\/1Z_10_200.*2,000 mm.*200 mm.*489 lm.*6 W.*IP20.*3 weeks.*150,00 €/);
     expect(pages[2]).toMatch(/Over the stairs.*The code is assigned when it is added to a project/);

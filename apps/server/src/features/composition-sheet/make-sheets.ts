@@ -2,7 +2,7 @@ import { markets } from '@lucerna/engine';
 import type { WantedComposition } from '@lucerna/contract';
 import { no, sendFile } from '../../http/answer';
 import type { Answer, Refusal, Trouble } from '../../http/answer';
-import { engineCatalogues } from '../catalogue';
+import { engineCatalogues, letterheadOf } from '../catalogue';
 import type { View } from '../catalogue';
 import { sheetsOf } from '../creation';
 import { composition } from './composition';
@@ -69,6 +69,6 @@ export function renderSheets(view: View, composed: readonly Composed[]): Promise
     sheets: sheetsOf(catalogue, catalogId, ...composed.map(({ creation }) => creation)),
     canopies: elements.canopies,
     systems: elements.systems,
-    wording: wordingOf(view.language),
+    wording: { ...wordingOf(view.language), letterhead: letterheadOf(catalogue) },
   });
 }

@@ -1,3 +1,4 @@
+import type { Letterhead } from '@lucerna/documents';
 import type { Canopy, Creation, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
 import { turns } from '../../http/turns';
@@ -20,7 +21,7 @@ export interface SheetsAsked {
   readonly sheets: readonly ModelSheet[];
   readonly canopies: readonly Canopy[];
   readonly systems: readonly DrawnSystem[];
-  readonly wording: SheetWording;
+  readonly wording: SheetWording & { readonly letterhead: Letterhead };
 }
 
 /** Sixty compositions take some seconds; what takes this long has hung. */

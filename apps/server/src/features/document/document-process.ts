@@ -1,4 +1,4 @@
-import type { ProductDocument, SubmittalDocument } from '@lucerna/documents';
+import type { Letterhead, ProductDocument, SubmittalDocument } from '@lucerna/documents';
 import type { Canopy, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { CollectionRequest, Ground, PictureRequest } from '@lucerna/picture';
 import { workerProcess } from '../../jobs/worker-process';
@@ -31,6 +31,12 @@ export interface DocumentLook {
   readonly scene: Scene | null;
 }
 
+interface DocumentWording {
+  readonly language: string;
+  readonly locale: string;
+  readonly letterhead: Letterhead;
+}
+
 export type DocumentAsked =
   | {
       readonly kind: 'pdf';
@@ -38,7 +44,7 @@ export type DocumentAsked =
       /** Null where nothing is drawn at the head. */
       readonly look: DocumentLook | null;
       readonly views: { readonly elevation: string; readonly plan: string };
-      readonly wording: { readonly language: string; readonly locale: string };
+      readonly wording: DocumentWording;
     }
   | {
       readonly kind: 'submittal';
@@ -46,7 +52,7 @@ export type DocumentAsked =
       /** What is drawn at the head of each section of each type. */
       readonly looks: readonly (readonly (DocumentLook | null)[])[];
       readonly views: { readonly elevation: string; readonly plan: string };
-      readonly wording: { readonly language: string; readonly locale: string };
+      readonly wording: DocumentWording;
     }
   | {
       readonly kind: 'image';

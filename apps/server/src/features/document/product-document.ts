@@ -1,6 +1,7 @@
 import type { Block, ProductDocument } from '@lucerna/documents';
 import { markets, textIn } from '@lucerna/engine';
 import type { Frame } from '../../frame';
+import { letterheadOf } from '../catalogue';
 import type { View } from '../catalogue';
 import { fileStem } from './file-stem';
 import { documentProcess } from './document-process';
@@ -76,7 +77,7 @@ export async function documentOf(view: View, { head, kind, pages, look }: Descri
     document,
     look,
     views: { elevation: words.t('sheets.document.elevation'), plan: words.t('sheets.document.plan') },
-    wording: { language: words.language, locale: words.locale },
+    wording: { language: words.language, locale: words.locale, letterhead: letterheadOf(catalogue) },
   });
   const body = Buffer.from(made.buffer, made.byteOffset, made.length);
   const name = `${fileStem(head.code || head.name)}-${kind}-${language}.pdf`;

@@ -1,6 +1,7 @@
 import type { Block, SubmittalDocument, SubmittalSection } from '@lucerna/documents';
 import { markets } from '@lucerna/engine';
 import type { SubmittalPart } from '@lucerna/contract';
+import { letterheadOf } from '../catalogue';
 import type { openLightFiles } from '../catalogue';
 import { timeSlices } from '../../http/time-slice';
 import { describeComposition } from '../composition-sheet';
@@ -175,7 +176,7 @@ export async function makeSubmittal(
     document,
     looks,
     views: { elevation: t('sheets.document.elevation'), plan: t('sheets.document.plan') },
-    wording: { language, locale },
+    wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
   });
   const body = Buffer.from(made.buffer, made.byteOffset, made.length);
   const name = `${fileStem(asked.project)}_${fileStem(t('submittal.title'))}_${view.today}.pdf`;

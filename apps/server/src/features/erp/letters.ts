@@ -61,7 +61,7 @@ const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin 
   await frame.mail.send(
     composeLetter(letterOf[change], {
       ...{ to: email, name, language },
-      brand: frame.catalogue.current().brandName,
+      maker: frame.catalogue.current(),
       link: `${origin}/order/${orderId}`,
       data: {
         ...{ number, project, state: mailText(`orderState.${status}`, language) },

@@ -1,4 +1,6 @@
-import type { LanguageCode } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, markets } from '@lucerna/engine';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type { Catalogue, Contact } from '../../ports/catalogue';
 import type { Letter } from '../../ports/mail';
 import { htmlOf } from './layout';
 import { mailText } from './wording';
@@ -34,8 +36,10 @@ export interface LetterFacts {
   /** First name of the reader; empty where it is not known. */
   readonly name: string;
   readonly language: LanguageCode;
-  /** The manufacturer's name. */
-  readonly brand: string;
+  /** Whose letter it is. */
+  readonly maker: Pick<Catalogue, 'brandName' | 'look' | 'contact'>;
+  /** The reader's market, where it is known. */
+  readonly catalogId?: CatalogId;
   /** What the button opens. */
   readonly link: string;
   readonly data?: Readonly<Record<string, string>>;
@@ -45,9 +49,22 @@ export interface LetterFacts {
 const oneLine = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
+/** The market whose own language it is; of others, the first. */
+const marketOf = (language: LanguageCode): CatalogId =>
+  catalogIds.find((id) => markets[id].language === language) ?? defaultCatalogId;
+
+/** Whom the reader may ask, in a line; null where the maker names nobody. */
+function contactLine(contact: Contact | null, language: LanguageCode): string | null {
+  if (!contact) return null;
+  const { name, phone, email, hours } = contact;
+  const named = [name[language], phone, email, hours?.[language]].filter(Boolean).join(' · ');
+  return mailText('contact', language, { contact: oneLine(named) });
+}
+
 /** Writes a letter in the reader's language, as text and as plain HTML that says the same. */
 export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
-  const { to, language, link, brand } = facts;
+  const { to, language, link, maker, catalogId = marketOf(language) } = facts;
+  const brand = oneLine(maker.brandName);
   const name = oneLine(facts.name);
   const data = Object.fromEntries(
     Object.entries({ ...facts.data, brand }).map(([key, value]) => [key, oneLine(value)]),
@@ -56,6 +73,7 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
   const parts = {
     language,
     brand,
+    accent: maker.look.accent.light,
     title: say('subject'),
     hello: name ? mailText('hello', language, { name }) : mailText('helloNobody', language),
     lead: say('lead'),
@@ -63,8 +81,11 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
     link,
     fallback: mailText('linkFallback', language),
     after: say('after'),
+    contact: contactLine(maker.contact(language, catalogId), language),
     footer: mailText('footer', language, data),
   };
-  const text = [parts.hello, parts.lead, `${parts.button}\n${link}`, parts.after, `-- \n${parts.footer}`];
+  const text = [parts.hello, parts.lead, `${parts.button}\n${link}`, parts.after];
+  if (parts.contact) text.push(parts.contact);
+  text.push(`-- \n${parts.footer}`);
   return { to, subject: parts.title, text: `${text.join('\n\n')}\n`, html: htmlOf(parts) };
 }

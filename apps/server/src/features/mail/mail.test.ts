@@ -36,6 +36,8 @@ const kinds = Object.keys({
   approved: true,
   approvalDeclined: true,
 } satisfies Record<LetterKind, true>) as LetterKind[];
+/** A text that is the same in every language. */
+const all = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text, us: text });
 /** What the letters name. */
 const data = {
   company: 'Casa & Luz',
@@ -53,6 +55,12 @@ const data = {
   budget: '2026-000009',
   sender: 'sales@example.test',
 };
+const colours = { accent: '#0b2a6f', hover: '#0b2a6f', onAccent: '#ffffff', focus: '#0b2a6f' };
+const maker = {
+  brandName: 'Atelier Nord',
+  look: { accent: { light: colours, dark: colours }, logo: null, logoOnDark: null, icon: null },
+  contact: () => ({ name: all('Desk'), email: 'desk@atelier.test', phone: '+47 1', hours: all('9 to 5') }),
+};
 const link = 'https://lighting.example/password-reset?token=abc&x=1';
 
 describe('a letter', () => {
@@ -63,13 +71,15 @@ describe('a letter', () => {
         to: 'a@b.test',
         name: 'Nova',
         language,
-        brand: 'Atelier Nord',
+        maker,
         link,
         data,
       });
       expect(subject).not.toMatch(/[{}]/);
       expect(text).toContain(link);
       expect(text).toContain('Atelier Nord');
+      expect(text).toContain('Desk · +47 1 · desk@atelier.test · 9 to 5');
+      expect(html).toContain('background:#0b2a6f;color:#ffffff');
       expect(text).not.toMatch(/[{}]/);
       expect(html).toContain('href="https://lighting.example/password-reset?token=abc&amp;x=1"');
       expect(html).not.toMatch(/<img|<script|url\(|src=/);
@@ -87,7 +97,7 @@ describe('a letter', () => {
       to: 'a@b.test',
       name,
       language: 'en',
-      brand: 'Atelier Nord',
+      maker,
       link,
       data: { company: 'X\r\nBcc: b@c.test', inviter: name },
     });
@@ -215,7 +225,7 @@ describe('a mail server', () => {
     const { port } = smtp.server.address() as AddressInfo;
     const server = await startTestServer({
       smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Velmara <lighting@velmara.test>',
+      mailFrom: 'Nordlys <lighting@nordlys.test>',
       publicOrigin: 'https://lighting.example',
       logLevel: 'silent',
     });
@@ -234,7 +244,7 @@ describe('a mail server', () => {
     expect(letter?.to).toEqual(['sales@lucerna.test']);
     expect(read).toMatchObject({
       subject: 'Reset your password',
-      from: { address: 'lighting@velmara.test' },
+      from: { address: 'lighting@nordlys.test' },
     });
     expect(read.text).toMatch(/https:\/\/lighting\.example\/password-reset\?token=[\w-]{43}/);
     expect(read.html).toContain('https://lighting.example/password-reset');

@@ -20,6 +20,7 @@ import { turns } from '../../http/turns';
 import { scratchIn } from '../../storage/scratch';
 import type { Viewer } from '../../viewer';
 import { render } from '../budget';
+import { letterheadOf } from '../catalogue';
 import type { Catalogue } from '../catalogue';
 import { findLegalClient } from '../client';
 import { storedFront } from '../creation';
@@ -84,7 +85,8 @@ async function makeDocument(
   await scratchIn(frame.env.home)(async (folder) => {
     const [frozen, pdf] = [path.join(folder, 'frozen.json'), path.join(folder, 'order.pdf')];
     await writeFile(frozen, text, { flag: 'wx', mode: 0o600 });
-    await render({ frozen, pdf }, toPrint.lines.length > maxShortLines ? 'long' : 'short');
+    const letterhead = letterheadOf(frame.catalogue.current());
+    await render({ frozen, pdf, letterhead }, toPrint.lines.length > maxShortLines ? 'long' : 'short');
     await frame.storage.put(key, createReadStream(pdf), 'application/pdf');
   });
 }

@@ -1,3 +1,4 @@
+import { demoSellers } from '@lucerna/testkit/demo-maker';
 import type { Budget, Order } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
@@ -50,7 +51,7 @@ it('says who sells and buys, where it goes, whom to ask, the buyer’s number, e
   const amount = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
   for (const said of [
     ...['Order confirmation', order.orderNumber, 'Casa Norte', 'PO-77', 'C-1001', 'Single shipment'],
-    ...['Velmara Iluminación, S.L.', 'VAT no. ESB00000000', 'Bank details: Banc del Vallès'],
+    ...[demoSellers[16].legalName, 'VAT no. ESB00000000', 'Bank details: Banc del Vallès'],
     ...[
       'Lumen Distribución de Iluminación, S.L.',
       'Delivery address',

@@ -1,3 +1,4 @@
+import { demoMaker } from '@lucerna/testkit/demo-maker';
 import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
 import type { Photometry } from '@lucerna/photometry';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
@@ -38,7 +39,7 @@ describe('the light file of a product', () => {
         expect(fluxOf(file.distribution)).toBeCloseTo(lumens, 1);
         expect(lumens).toBe(article.lumensLed);
         expect(keywordText(file, 'LUMCAT')).toBe(article.reference);
-        expect(keywordText(file, 'MANUFAC')).toBe('Velmara');
+        expect(keywordText(file, 'MANUFAC')).toBe(demoMaker.name);
         expect(file.lamps[0]?.watts).toBe(article.watts);
         expect(file.lamps[0]?.colour).toContain(kelvin);
       }

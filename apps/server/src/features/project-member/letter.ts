@@ -25,7 +25,7 @@ const sendShared = taskOf(shared, async ({ projectId, accountId, origin }, frame
   await mail.send(
     composeLetter(given.role === 'assigned' ? 'projectAssigned' : 'projectShared', {
       ...{ to: reader.email, name: reader.firstName, language: reader.language },
-      brand: catalogue.current().brandName,
+      maker: catalogue.current(),
       link: `${origin}/project/${projectId}`,
       data: { who, project: given.project },
     }),

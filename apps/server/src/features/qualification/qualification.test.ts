@@ -1,3 +1,4 @@
+import { demoMaker } from '@lucerna/testkit/demo-maker';
 import type { Qualification } from '@lucerna/contract';
 import { letterTo, tokenIn } from '@lucerna/testkit/letters';
 import { startTestServer } from '@lucerna/testkit/server';
@@ -139,7 +140,7 @@ describe('the qualification', () => {
     const { user } = await newcomer();
     await user.post('/users/v1/auth/qualification', {
       aboutYou,
-      aboutCompany: { name: 'Velmara', companyType: 'distribution' },
+      aboutCompany: { name: demoMaker.name, companyType: 'distribution' },
     });
     const { company } = await account(user);
     const { company: real } = await account(await server.as('sales'));

@@ -68,7 +68,7 @@ const send = taskOf(quoteLetter, async (letter, frame, job) => {
   await frame.mail.send(
     composeLetter(letter.kind, {
       ...{ to: reader.to, name: reader.name, language: reader.language ?? budget.language },
-      brand: frame.catalogue.current().brandName,
+      maker: frame.catalogue.current(),
       link: reader.link,
       data: {
         ...{ number, project: projectName, sender: createdBy },

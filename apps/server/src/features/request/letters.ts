@@ -74,7 +74,8 @@ const send = taskOf(requestLetter, async (letter, frame, job) => {
       to: reader?.email ?? mailboxOf(catalogue, facts) ?? frame.env.supportEmail,
       name: reader?.firstName ?? '',
       language: reader?.language ?? markets[facts.catalogId].language,
-      brand: catalogue.brandName,
+      maker: catalogue,
+      catalogId: facts.catalogId,
       link: `${letter.origin}/requests/${letter.requestId}`,
       data: {
         number,

@@ -1,3 +1,4 @@
+import { mailOf } from '@lucerna/testkit/demo-maker';
 import type { BudgetRequestInfo, Project, RequestRow, SupportRequest, UploadedFile } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
 import { startTestServer } from '@lucerna/testkit/server';
@@ -335,17 +336,17 @@ describe('support', () => {
     const sent = { type: 'design', subject: 'calculation', description: 'How bright?' };
     const { body } = await asker.post<Asked>(base, sent);
     const made = `Request ${body.number} from Demo Architects`;
-    await letter('design@velmara.example', made).toBe(true);
+    await letter(mailOf('design'), made).toBe(true);
     expect((await inbox(sales)).map(({ id }) => id)).toContain(body.id);
     await write(asker, body.id, 'In the hall, I mean.');
     const more = `Specifier Demo wrote about request ${body.number}`;
-    await letter('design@velmara.example', more).toBe(true);
+    await letter(mailOf('design'), more).toBe(true);
     await write(sales, body.id, '300 lx.');
     await write(asker, body.id, 'Thanks!');
     await letter('sales@lucerna.test', more).toBe(true);
     const subjects = async (to: string) => (await lettersTo(server.url, to)).map(({ subject }) => subject);
     expect((await subjects('sales@lucerna.test')).filter((each) => each === made)).toEqual([]);
-    expect((await subjects('design@velmara.example')).filter((each) => each === more)).toHaveLength(1);
+    expect((await subjects(mailOf('design'))).filter((each) => each === more)).toHaveLength(1);
   });
 
   it('is asked by topic, listed for the asker and answered', async () => {

@@ -4,14 +4,15 @@ import { catalogIds, defaultCatalogId, defaultLanguage, languageCodes } from '@l
 import type { FastifyInstance } from 'fastify';
 import { folders } from '../../folders';
 import type { Frame } from '../../frame';
-import { answer, answerText } from '../../http/answer';
+import { answer, answerText, notFound } from '../../http/answer';
 import { release } from '../../report/release';
 import { languageOf } from '../../http/language';
 import { serve } from '../../http/serve';
-import { shownCalendar } from '../catalogue';
+import { shownCalendar, viewOf } from '../catalogue';
 import type { Catalogue } from '../catalogue';
 import { editionOf } from '../picture';
 import { languagesIn } from './languages';
+import { legalPageIn, siteFoot } from './site-foot';
 import { openTexts } from './texts';
 import { namesOf } from '../../records';
 
@@ -55,6 +56,11 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
       },
       { headers },
     );
+  });
+  serve(app, frame, call.getSiteFoot, (asked) => answer(siteFoot(viewOf(frame, asked))));
+  serve(app, frame, call.getLegalPage, (asked) => {
+    const page = legalPageIn(viewOf(frame, asked), asked.params.legalPage);
+    return page ? answer(page) : notFound();
   });
   serve(app, frame, call.listLanguages, ({ language }) => answer(languagesIn(language)));
   serve(app, frame, call.listLanguagesIn, ({ params }) => answer(languagesIn(languageOf(params.lang))));

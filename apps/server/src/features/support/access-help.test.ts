@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ supportEmail: 'help@velmara.test' });
+  server = await startTestServer({ supportEmail: 'help@nordlys.test' });
 });
 
 const path = '/api/v1/support-request/access';
@@ -16,7 +16,7 @@ describe('somebody who cannot sign in', () => {
     expect((await server.anyone().post(path, asked)).status).toBe(202);
     const letter = await vi.waitFor(
       async () => {
-        const found = (await server.frame.mail.kept())?.find(({ to }) => to === 'help@velmara.test');
+        const found = (await server.frame.mail.kept())?.find(({ to }) => to === 'help@nordlys.test');
         if (!found) throw new Error('no letter yet');
         return found;
       },

@@ -19,7 +19,9 @@ export function Bar() {
     <AppBar
       brand={
         <Link to={href('home')} className={styles.brand}>
-          <span className={styles.wordmark}>{site.brand}</span>
+          <span className={styles.wordmark} data-brand="">
+            {site.brand}
+          </span>
           <span className={styles.area}>{t('navigation.area')}</span>
         </Link>
       }

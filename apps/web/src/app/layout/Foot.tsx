@@ -7,14 +7,17 @@ import { useTranslate } from '../../shared/i18n';
 
 /** They come after the settings that tell the site. */
 const WebsiteLinks = late(() => import('./WebsiteLinks'));
+const FootLinks = late(() => import('./FootLinks'));
 
 /** The foot of every page. */
 export function Foot() {
   const t = useTranslate();
-  const { brand, website } = useSession().site;
+  const { site, configuration } = useSession();
+  const { brand, website } = site;
   const catalogId = useSelector(selectCatalogId);
   return (
     <Footer
+      after={configuration === 'read' && <FootLinks />}
       start={`${brand} · ${t('navigation.area')}`}
       end={
         <>

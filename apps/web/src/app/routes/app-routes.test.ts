@@ -79,6 +79,7 @@ const examples: Readonly<Record<string, string>> = {
   orderId: id,
   subFamilyId: '201',
   applicationLocationId: '1',
+  legalPage: 'privacy',
   model: '2010',
   preconfigId: '9001',
   hash: 'aF3_-9',

@@ -28,6 +28,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   register: () => import('../../routes/register'),
   invitation: () => import('../../routes/invitation'),
   passwordReset: () => import('../../routes/password-reset'),
+  legalPage: () => import('../../routes/legal-page'),
   noAccess: () => import('../../routes/no-access'),
   selectCollection: () => import('../../routes/select-collection'),
   selectModel: () => import('../../routes/select-model'),

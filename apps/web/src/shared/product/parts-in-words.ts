@@ -5,7 +5,7 @@ import type { LanguageCode } from '@lucerna/engine';
 /** Names of parts told in a line; more would fill the page. */
 const maxTold = 6;
 
-/** What a creation is made of, as `3 × Almar 30 · 1 × Ceiling hook`; parts of the same name are told together. */
+/** What a creation is made of, as `3 × Pendant 30 · 1 × Ceiling hook`; parts of the same name are told together. */
 export function partsInWords(
   compositions: readonly CompositionSummary[],
   language: LanguageCode,

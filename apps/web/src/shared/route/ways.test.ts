@@ -24,7 +24,7 @@ describe('the way after a new project', () => {
 });
 
 describe("the manufacturer's own site", () => {
-  const origin = 'https://www.velmara.example';
+  const origin = 'https://www.nordlys.example';
   it.each([
     ['home', 'de', 16, `${origin}/de/int`],
     ['about', 'de', 16, `${origin}/de/int/ueber-uns`],

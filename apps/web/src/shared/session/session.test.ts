@@ -29,7 +29,7 @@ const account = {
   crm: { contact: { id: 'c1' } },
 } as unknown as Account;
 const projects = { docs: [], meta: { page: 1, itemsPerPage: 5, totalDocs: 0, totalPages: 0 } };
-const site = { brand: 'Velmara', demo: false, defaultCatalog: 16, errorReporting: null, flagOverrides: true };
+const site = { brand: 'Nordlys', demo: false, defaultCatalog: 16, errorReporting: null, flagOverrides: true };
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 /** Answers by the path; what was asked is kept in order. */

@@ -86,9 +86,17 @@ export const moods: Readonly<Record<StageTheme, Mood>> = {
     halo: 0.75,
     exposure: 1,
     ink: '#d8d2c8',
-    chosen: '#dceb00',
+    chosen: '#f2ede7',
     paper: '#1b1715',
     wrong: '#ff8a7a',
     guide: '#ff9ec4',
   },
 };
+
+/** A mood with what is selected in the accent of the page around, where that names one for dark ground. */
+export function moodOn(host: HTMLElement, theme: StageTheme): Mood {
+  const accent = getComputedStyle(host).getPropertyValue('--accent-on-dark').trim();
+  return theme === 'dark' && /^#[0-9a-f]{6}$/i.test(accent)
+    ? { ...moods.dark, chosen: accent }
+    : moods[theme];
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RowKind } from '../../../database/tables/catalogue';
 
 export type { RowKind };
-export type FileKind = RowKind | 'document' | 'photometry';
+export type FileKind = RowKind | 'document' | 'photometry' | 'drawing';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
 export interface FeedFile {
@@ -22,9 +22,10 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^rules\/\d+\.json$/, 'rule'],
   [/^named-rules\/\d+\.json$/, 'namedRule'],
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
+  [/^brand\/(logo|logo-dark|icon)\.svg$/, 'drawing'],
   [/^(accessories\/\d+|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
   [
-    /^(feed|brand|brands|sellers|days-off|catalogs|rates|discounts|discount-limits|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
+    /^(feed|brand|brands|contacts|legal-pages|sellers|days-off|catalogs|rates|discounts|discount-limits|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
     'document',
   ],
   [

@@ -89,6 +89,21 @@ export const feedProblems = {
   unknownParameter: ['The body has no parameter {name}', 'Add it to the parameters of the body, or remove it'],
   bodyUnused: ['No model has this body', 'Give it to a model in bodies/index.json, or remove the file'],
   bodyTwice: ['Model {model} has two bodies', 'Keep one of the two rows'],
+  drawing: [
+    'The drawing cannot be taken: {reason}',
+    'Export it again as plain SVG, its texts as outlines, with a view box',
+  ],
+  accentFaint: [
+    'An accent of {accent} cannot be told from a white page',
+    'Choose a darker or stronger colour',
+  ],
+  accentAlone: ['An accent for dark ground stands without an accent', 'Add accent, or remove accentOnDark'],
+  logoAlone: ['A logo for dark ground stands without a logo', 'Add brand/logo.svg, or remove the file'],
+  legalPage: [
+    'A legal page has either a text or an address',
+    'Give it its text in six languages, or the address on your own site in six languages',
+  ],
+  legalTwice: ['The legal page {id} stands there twice', 'Keep one of the two'],
   topicTwice: ['A topic or subject stands there twice', 'Keep one of the two'],
   systemTwice: ['A drawn system stands there twice', 'Keep one of the two rows'],
   unknownNode: ['The tree has no node {id}', 'Add the node to the tree, or correct its name'],

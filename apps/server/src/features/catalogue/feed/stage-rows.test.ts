@@ -10,7 +10,7 @@ import { stageRow } from './stage-rows';
 const demo = fileURLToPath(new URL('../../../../../../catalogue', import.meta.url));
 const table = rowTables.find(({ kind }) => kind === 'variation')!;
 const context = {
-  ...{ variationCatalog: true, brandName: 'Velmara', brandCatalogs: new Map(), rates: [] },
+  ...{ variationCatalog: true, brandName: 'Nordlys', brandCatalogs: new Map(), rates: [] },
   ...{ subfamilies: new Map(), locations: new Set<number>(), photometry: new Set<string>() },
 };
 

@@ -40,6 +40,10 @@ export const feedWarnings = {
     'Increments together can take the price at rate {rateId} to {price}, so that there is none',
     'Correct the increments of the variations of the model, or the price {reference}',
   ],
+  drawingCleaned: [
+    'Taken out of the drawing, since it does not draw or leads elsewhere: {what}',
+    'Look at the drawing; export it again with its texts and effects as outlines',
+  ],
   finishUnseen: [
     'Nothing says how finish {finish} looks: it is drawn in white',
     'Add it to finishes.json',

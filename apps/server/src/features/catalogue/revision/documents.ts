@@ -1,5 +1,6 @@
 import type { BodyDescription } from '@lucerna/engine';
 import type { z } from 'zod';
+import type { StoredDrawing } from '../brand/clean-svg';
 import type { optionalDocuments, requiredDocuments } from '../feed/document/catalogue-documents';
 import type { accessories } from '@lucerna/engine';
 
@@ -16,14 +17,19 @@ type Whole = {
   >;
 };
 
-export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}`;
+export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName;
+
+/** The maker's drawings. */
+type DrawingName = 'brand/logo' | 'brand/logo-dark' | 'brand/icon';
 
 /** What each document of a feed holds, by its name without `.json`: an import stores none that its schema refuses. */
 type DocumentCalled<Name extends DocumentName> = Name extends keyof Whole
   ? Whole[Name]
   : Name extends `bodies/${string}`
     ? BodyDescription
-    : z.output<typeof accessories>;
+    : Name extends DrawingName
+      ? StoredDrawing
+      : z.output<typeof accessories>;
 
 /** A document of a stored feed as its schema read it; undefined where the feed has none. */
 export const documentOf = <Name extends DocumentName>(

@@ -49,7 +49,7 @@ const sendVersion = taskOf(sent, async ({ versionId, accountId, senderId, origin
   await mail.send(
     composeLetter('projectVersion', {
       ...{ to: reader.email, name: reader.firstName, language: reader.language },
-      brand: catalogue.current().brandName,
+      maker: catalogue.current(),
       link: `${origin}/project/${versionId}`,
       data: { who, project: version.name, version: version.title ?? String(version.number) },
     }),

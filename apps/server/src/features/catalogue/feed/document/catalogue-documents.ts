@@ -1,5 +1,6 @@
 import { accessories, canopies, drawnSystems, driverArticles, drivers, finishes } from '@lucerna/engine';
 import { z } from 'zod';
+import { contacts, legalPages } from '../../brand/brand-shapes';
 import { bodyIndex } from './body-index';
 import { body } from './body-shape';
 import { daysOff } from './days-off-shape';
@@ -23,6 +24,8 @@ export const requiredDocuments = {
 
 /** The whole files that a feed may hold; the second is what stands in for a missing one. */
 export const optionalDocuments = {
+  'contacts.json': [contacts, []],
+  'legal-pages.json': [legalPages, []],
   'sellers.json': [shape.sellers, {}],
   'days-off.json': [daysOff, {}],
   'discounts.json': [shape.discounts, { sublevels: {} }],

@@ -2,6 +2,8 @@ import type { Finish } from '@lucerna/engine';
 import { fluxOf, photometryLimits, problemText, readPhotometry } from '@lucerna/photometry';
 import { readFile } from 'node:fs/promises';
 import type { FeedFile } from '../files';
+import { cleanSvg, type StoredDrawing } from '../../brand/clean-svg';
+import { SvgFault, svgLimits } from '../../brand/read-svg';
 import { documentOf } from '../../revision/documents';
 import { readJson } from '../json-text';
 import { lineOf } from '../line-of';
@@ -39,6 +41,10 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
       bodies.set(file.name, { text: read.text });
       if (read.lumens !== null) lumens.set(file.name, read.lumens);
     }
+    if (file.kind === 'drawing') {
+      const drawing = await readDrawing(file, problems);
+      if (drawing) bodies.set(file.name.replace(/\.svg$/, ''), drawing);
+    }
     if (file.kind !== 'document') continue;
     const body = await readDocument(file, texts, problems);
     if (body !== undefined) bodies.set(file.name.replace(/\.json$/, ''), body);
@@ -47,6 +53,8 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
   for (const name of Object.keys(requiredDocuments)) {
     if (!names.has(name)) problems.add('fileMissing', { file: name });
   }
+  if (names.has('brand/logo-dark.svg') && !names.has('brand/logo.svg'))
+    problems.add('logoAlone', { file: 'brand/logo-dark.svg' });
   if (!files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
   const finishes = documentOf({ document: (name) => bodies.get(name) }, 'finishes') ?? [];
@@ -84,6 +92,23 @@ function checkGuides(
     ...modelsOfDecisionTrees(trees, placeOf),
     ...modelsOfDrawnSystems(systems, placeOf),
   ];
+}
+
+/** A drawing of the maker's, cleaned, with what was taken out of it. */
+async function readDrawing(file: FeedFile, problems: FeedProblems): Promise<StoredDrawing | null> {
+  const at = { file: file.name };
+  if (file.bytes > svgLimits.bytes) {
+    problems.add('drawing', at, { reason: `more than ${svgLimits.bytes} bytes` });
+    return null;
+  }
+  try {
+    const { drawing, removed } = cleanSvg(await readFile(file.path, 'utf8'));
+    return { ...drawing, removed };
+  } catch (cause) {
+    if (!(cause instanceof SvgFault)) throw cause;
+    problems.add('drawing', at, { reason: cause.message });
+    return null;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { roles } from '@lucerna/contract';
 import { catalogField, catalogIds, localized, shortText } from '@lucerna/engine';
 import { z } from 'zod';
+import { isSeenOnWhite } from '../../brand/accent-theme';
 import { fault } from '../field';
 
 const idText = z.string().regex(/^\d+$/);
@@ -17,15 +18,30 @@ export const feedManifest = z.strictObject({
   variationCatalog: z.boolean().default(true),
 });
 
-export const brand = z.strictObject({
-  name: shortText,
-  slogan: localized,
-  description: localized,
-  website: z
-    .url({ protocol: /^https?$/ })
-    .transform((value) => new URL(value).origin)
-    .optional(),
-});
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .transform((value) => value.toLowerCase());
+
+export const brand = z
+  .strictObject({
+    name: shortText,
+    slogan: localized,
+    description: localized,
+    website: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    /** The one strong colour, on light ground; that on dark ground follows from it where none is named. */
+    accent: colour.optional(),
+    accentOnDark: colour.optional(),
+  })
+  .superRefine(({ accent, accentOnDark }, context) => {
+    if (accent === undefined && accentOnDark !== undefined)
+      context.addIssue({ code: 'custom', path: ['accentOnDark'], ...fault('accentAlone') });
+    if (accent !== undefined && !isSeenOnWhite(accent))
+      context.addIssue({ code: 'custom', path: ['accent'], ...fault('accentFaint', { accent }) });
+  });
 
 const line = z.string().min(1).max(120);
 

@@ -1,0 +1,39 @@
+import { readPdf } from '@lucerna/testkit/pdf';
+import { expect, it } from 'vitest';
+import type { ProductDocument } from '../product/document';
+import { renderProductDocument } from '../product/render';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 10"><path d="M1 9l4-8 4 8" fill="none" stroke="#123a5e"/></svg>';
+const document: ProductDocument = {
+  ...{ brand: 'Ulven', title: 'Spec sheet', collection: 'Skog', name: 'Skog 25', code: '7001', line: '' },
+  ...{
+    createdOn: '2026-09-01',
+    foot: 'Catalogue',
+    paper: 'a4',
+    units: 'metric',
+    scale: '{scale}',
+    pages: [[]],
+  },
+} as const;
+const wording = { language: 'en', locale: 'en-GB' };
+
+it('has the logo of the maker in the place of the name', async () => {
+  const letterhead = { accent: '#123a5e', onAccent: '#ffffff', logo: { svg, width: 60, height: 10 } };
+  const [named, drawn] = await Promise.all(
+    [wording, { ...wording, letterhead }].map((words) => readPdf(renderProductDocument(document, words))),
+  );
+  expect(named!.pages[0]).toContain('U L V E N');
+  expect(drawn!.pages[0]).not.toContain('U L V E N');
+  expect(drawn!.author).toBe('Ulven');
+});
+
+it.each([
+  ['a column', 10, 180],
+  ['a square', 50, 50],
+  ['a ribbon', 400, 20],
+])('takes %s', (_what, width, height) => {
+  const logo = { svg: svg.replace('0 0 60 10', `0 0 ${width} ${height}`), width, height };
+  const letterhead = { accent: '#123a5e', onAccent: '#ffffff', logo };
+  expect(renderProductDocument(document, { ...wording, letterhead }).length).toBeGreaterThan(1000);
+});

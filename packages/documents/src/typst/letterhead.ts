@@ -1,0 +1,11 @@
+/** How a document says whose it is, besides by name. */
+export interface Letterhead {
+  /** `#rrggbb`, and what is written on it. */
+  readonly accent: string;
+  readonly onAccent: string;
+  /** An SVG in the place of the name; null where the name stands in words. */
+  readonly logo: { readonly svg: string; readonly width: number; readonly height: number } | null;
+}
+
+/** Of a maker that says nothing of its looks: ink on paper. */
+export const plainLetterhead: Letterhead = { accent: '#2b3038', onAccent: '#ffffff', logo: null };
