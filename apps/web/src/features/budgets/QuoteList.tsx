@@ -1,9 +1,9 @@
 import type { QuoteList as Quotes, QuoteRow } from '@lucerna/contract';
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Text } from '@lucerna/kit';
-import { Link } from 'react-router';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { api } from '../../shared/api';
 import { ListSection } from '../../shared/list/ListSection';
+import { ListRow } from '../../shared/list/ListRow';
 import { href } from '../../shared/route';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuoteFilters } from './QuoteFilters';
@@ -97,7 +97,7 @@ function Quote({ quote }: { readonly quote: QuoteRow }) {
   const { id: budgetId, projectId, budgetNumber: number, revision, totalNet } = quote;
   return (
     <li>
-      <Link to={href('budget', { projectId, budgetId })} className={styles.row}>
+      <ListRow to={href('budget', { projectId, budgetId })} className={styles.row}>
         <div className={styles.words}>
           <Heading level={2} size={20}>
             <bdi>{quote.projectName}</bdi>
@@ -115,7 +115,7 @@ function Quote({ quote }: { readonly quote: QuoteRow }) {
         <Text size={20} isTabular className={styles.amount}>
           {totalNet ? format.money(totalNet) : t('budgets.withoutPrices')}
         </Text>
-      </Link>
+      </ListRow>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
-import { Link } from 'react-router';
 import { StripPictures } from '../../shared/picture';
+import { ListRow } from '../../shared/list/ListRow';
 import { href } from '../../shared/route';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './ProjectStrip.module.css';
@@ -13,8 +13,8 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
   const t = useTranslate();
   const format = useFormat();
   return (
-    <Link to={href('project', { projectId: project.id })} className={styles.row}>
-      <div className={styles.words}>
+    <ListRow to={href('project', { projectId: project.id })} className={styles.row}>
+      <div>
         <Heading level={3} size={20}>
           <bdi>{project.name}</bdi>
         </Heading>
@@ -35,6 +35,6 @@ export function ProjectStrip({ project }: { project: ProjectRow }) {
           {format.money(project.net)}
         </Text>
       )}
-    </Link>
+    </ListRow>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
-import { Link } from 'react-router';
 import { StripPictures } from '../../shared/picture';
+import { ListRow } from '../../shared/list/ListRow';
 import { href } from '../../shared/route';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { StatusLamps } from './StatusLamps';
@@ -14,7 +14,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
   const { orderId, orderNumber: number, internalOrderNumber } = order;
   return (
     <li>
-      <Link to={href('order', { orderId })} className={styles.row}>
+      <ListRow to={href('order', { orderId })} className={styles.row}>
         <div className={styles.words}>
           <Heading level={2} size={20}>
             <bdi>{order.projectName}</bdi>
@@ -39,7 +39,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
             {t('orders.pieces', { count: order.quantity })}
           </Text>
         </div>
-      </Link>
+      </ListRow>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { RequestRow } from '@lucerna/contract';
 import { Heading, Text } from '@lucerna/kit';
-import { Link } from 'react-router';
+import { ListRow } from '../../../shared/list/ListRow';
 import { href } from '../../../shared/route';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { RequestStateMark } from '../RequestStateMark';
@@ -18,8 +18,8 @@ export function RequestRowLink({ request, headingLevel = 2 }: RequestRowLinkProp
   const { id, number, kind, asker, budgetNumber } = request;
   return (
     <li>
-      <Link to={href('request', { requestId: id })} className={styles.row}>
-        <div className={styles.words}>
+      <ListRow to={href('request', { requestId: id })} className={styles.row}>
+        <div>
           <Heading level={headingLevel} size={16}>
             <bdi>{request.project?.name ?? request.topic}</bdi>
           </Heading>
@@ -37,7 +37,7 @@ export function RequestRowLink({ request, headingLevel = 2 }: RequestRowLinkProp
         <Text as="span" size={14} tone="quiet" isTabular>
           {format.shortDate(request.updatedAt)}
         </Text>
-      </Link>
+      </ListRow>
     </li>
   );
 }
