@@ -1,16 +1,13 @@
 import type { Privilege, SocialProvider } from '@lucerna/contract';
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { account, bytes, moment } from './account';
+import { account } from './account';
+import { bytes, createdAt, madeId, moment } from './columns';
 
 const accountId = () =>
   uuid('account_id')
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
-const ownId = () =>
-  uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`);
+const ownId = () => madeId();
 
 /** Tokens that travel by mail, by their hashes; each is good once. */
 export const accountToken = pgTable(
@@ -23,7 +20,7 @@ export const accountToken = pgTable(
     tokenHash: bytes('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('account_token_account').on(table.accountId, table.purpose, table.createdAt)],
 );
@@ -55,7 +52,7 @@ export const apiKey = pgTable(
     keyHash: bytes('key_hash').notNull().unique(),
     /** Privileges that it was made for; those that its account no longer holds do not count. */
     scopes: text().$type<Privilege>().array().notNull().default([]),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     lastAddress: text('last_address'),
@@ -67,7 +64,7 @@ export const apiKey = pgTable(
 /** Links printed at a start without an administrator, by their hashes; all go when the first one exists. */
 export const setupLink = pgTable('setup_link', {
   tokenHash: bytes('token_hash').primaryKey(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdAt(),
 });
 
 /**

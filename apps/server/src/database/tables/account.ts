@@ -6,19 +6,15 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bytes, createdAt, madeId, moment, updatedAt } from './columns';
 
 /**
  * Companies whose users see one another's projects (`project.view.company`). A trigger of `account` adds one with its first user and
@@ -28,16 +24,14 @@ export const company = pgTable('company', {
   /** As the CRM knows it (P3, company.crmId). */
   id: text().primaryKey(),
   name: text().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdAt(),
 });
 
 /** People who sign in (P3, User). */
 export const account = pgTable(
   'account',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: madeId(),
     userId: integer('user_id').notNull().generatedAlwaysAsIdentity().unique(),
     contactId: uuid('contact_id')
       .notNull()
@@ -76,8 +70,8 @@ export const account = pgTable(
     companyCity: text('company_city'),
     companyTaxNumber: text('company_tax_number'),
     version: integer().notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     check(
@@ -97,13 +91,17 @@ export const account = pgTable(
   ],
 );
 
+/** Whose a row is; where it says so, the row goes with its account. */
+export const ownedBy = (onDelete?: 'cascade') =>
+  uuid('owner_id')
+    .notNull()
+    .references(() => account.id, onDelete ? { onDelete } : {});
+
 /** Sessions: only hashes of the refresh tokens are kept. */
 export const session = pgTable(
   'session',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: madeId(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -116,7 +114,7 @@ export const session = pgTable(
     /** Where the sign-in came from, for its owner to recognise. */
     address: text(),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('session_account').on(table.accountId), index('session_previous').on(table.previousHash)],
 );

@@ -14,13 +14,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { client } from './client';
-import { project } from './project';
+import { ofProject } from './project';
+import { createdAt, moment, updatedAt } from './columns';
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const percent = (name: string) => numeric(name, { precision: 7, scale: 4, mode: 'number' }).notNull();
@@ -34,9 +34,7 @@ export const quote = pgTable(
   {
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id),
+    projectId: ofProject(),
     /** Who made the first revision. */
     ownerId: uuid('owner_id').notNull(),
     /** That of the project when the quote was begun; null where it had none. */
@@ -44,8 +42,8 @@ export const quote = pgTable(
     /** The request that it was begun for: who asked is its client. */
     requestId: uuid('request_id'),
     currentRevision: smallint('current_revision').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('quote_project').on(table.projectId, table.updatedAt.desc()),
@@ -67,14 +65,12 @@ export const budget = pgTable(
       .references(() => quote.id),
     /** 1 the first. */
     revision: smallint().notNull(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id),
+    projectId: ofProject(),
     ownerId: uuid('owner_id').notNull(),
     projectName: text('project_name').notNull(),
     clientName: text('client_name').notNull(),
     createdBy: text('created_by').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     language: text().$type<LanguageCode>().notNull(),
@@ -102,9 +98,9 @@ export const budget = pgTable(
     form: json().$type<DocumentForm>(),
     /** Never expired, which follows from the day (quoteStateOn). */
     state: text().$type<Exclude<QuoteState, 'expired'>>().notNull().default('draft'),
-    stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
+    stateAt: moment('state_at').notNull().defaultNow(),
     /** When it was sent; null of one that never was, which only its seller reads. */
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentAt: moment('sent_at'),
     /** E-mail of who moved it there; null where a later revision did. */
     stateBy: text('state_by'),
     /** What was said with it: the buyer's own number, or why not. */
@@ -113,7 +109,7 @@ export const budget = pgTable(
     deepestDiscount: percent('deepest_discount').default(0),
     discountLimit: percent('discount_limit').default(100),
     approvedBy: text('approved_by'),
-    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    approvedAt: moment('approved_at'),
     /** Made by who sells for the manufacturer, which delivers at its prices. */
     isBinding: boolean('is_binding').notNull().default(false),
     /** At whose terms `unitCost` of the lines was worked out; null: there is no cost. */
@@ -186,7 +182,7 @@ export const finalQuoteNumber = pgTable(
   {
     number: text().primaryKey(),
     accountId: uuid('account_id').notNull(),
-    givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
+    givenAt: moment('given_at').notNull().defaultNow(),
     isUsed: boolean('is_used').notNull().default(false),
   },
   (table) => [

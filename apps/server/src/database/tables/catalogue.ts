@@ -8,17 +8,8 @@ import type {
   PriceRow,
   Variation,
 } from '@lucerna/engine';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 
 export type RowKind = 'model' | 'article' | 'variation' | 'price' | 'rule' | 'namedRule';
 
@@ -51,7 +42,7 @@ export const catalogueRevision = pgTable('catalogue_revision', {
   counts: jsonb().$type<Readonly<Record<RowKind, number>>>().notNull(),
   /** What can hardly be meant and was taken: the first of the warnings, and how many there are by code. */
   warnings: jsonb().$type<ImportWarnings>().notNull().default({ first: [], counts: {}, total: 0 }),
-  importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+  importedAt: moment('imported_at').notNull().defaultNow(),
 });
 
 /** One row: the revision in force. */

@@ -2,7 +2,7 @@ import { catalogIds } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from './account';
+import { moment, updatedAt } from './columns';
 
 /**
  * Clients of the maker, of a feed of their own (docs/client-feed.md). One that the feed names no more stays as a row for
@@ -20,7 +20,7 @@ export const client = pgTable(
     paymentTerms: text('payment_terms'),
     deliveryTerms: text('delivery_terms'),
     withdrawnAt: moment('withdrawn_at'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     check('client_catalog', sql`${table.catalogId} in (${sql.raw(catalogIds.join(', '))})`),

@@ -2,15 +2,14 @@ import type { Privilege } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { account, bytes, moment } from './account';
+import { account } from './account';
+import { bytes, madeId, moment } from './columns';
 
 /** Invitations into a company; the token in the mail is kept as its hash, a new mail replaces it. */
 export const invitation = pgTable(
   'invitation',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
+    id: madeId(),
     companyCrmId: text('company_crm_id').notNull(),
     email: text().notNull(),
     roleId: smallint('role_id').notNull(),

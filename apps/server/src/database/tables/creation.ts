@@ -1,16 +1,7 @@
-import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  json,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import { projectLine } from './project';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, json, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
 
 /** Counts the codes of creations, those of all prefixes together. */
 export const creationNumber = pgSequence('creation_number');
@@ -23,7 +14,7 @@ export const creationCode = pgTable('creation_code', {
   code: text().primaryKey(),
   accountId: uuid('account_id').notNull(),
   parts: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: createdAt(),
 });
 
 /** What a configurator made for a line: the source of its bill. Apart from the line, which is read far more often. */

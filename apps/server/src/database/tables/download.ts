@@ -2,7 +2,6 @@ import { documentSubTypes } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { downloadStates } from '@lucerna/contract';
 import type { DocumentOfDownload } from '@lucerna/contract';
-import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -14,19 +13,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account, moment } from './account';
+import { ownedBy } from './account';
 import { project } from './project';
+import { createdAt, madeId } from './columns';
 
 /** Documents that somebody asked for together (decision 0089); their files are in the storage. It is removed after a day. */
 export const download = pgTable(
   'download',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    id: madeId(),
+    ownerId: ownedBy('cascade'),
     /** SHA-256 of what was asked, on which catalogue and day: the same request is the same download. */
     key: text().notNull(),
     state: text({ enum: downloadStates }).notNull().default('making'),
@@ -35,7 +31,7 @@ export const download = pgTable(
     name: text().notNull(),
     catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     language: text().$type<LanguageCode>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('download_key').on(table.ownerId, table.key),

@@ -1,6 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { account, moment } from './account';
+import { account } from './account';
 import type { JsonText } from '../json-text';
+import { updatedAt } from './columns';
 
 /** The work of an editor that was not added to a project yet, one row an account and key. */
 export const draft = pgTable(
@@ -20,7 +21,7 @@ export const draft = pgTable(
     madeAt: bigint('made_at', { mode: 'number' }).notNull(),
     /** The editor's own JSON. Text, because it is only kept and given back. */
     stored: text().$type<JsonText<unknown>>().notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),

@@ -12,8 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './account';
 import { order } from './order';
+import { moment } from './columns';
 
 /**
  * What the ERP told, each message once under its id (docs/decisions/0078). One that did not hold keeps its body, so that none is

@@ -1,10 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { changeAreas } from '@lucerna/contract';
 import type { ChangeSide } from '@lucerna/contract';
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EventFacts, EventKind } from '../../ports/events';
 import { subjectKinds } from '../../ports/events';
-import { moment } from './account';
+import { moment } from './columns';
 
 /**
  * What happened, written in the transaction of what did it (`database/events.ts`). Rows are only added, and removed when their time

@@ -1,17 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { account, moment } from './account';
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ownedBy } from './account';
+import { createdAt, madeId, moment } from './columns';
 
 /** Floor plans that were uploaded; the files themselves are in the storage. */
 export const floorPlan = pgTable(
   'floor_plan',
   {
-    id: uuid()
-      .primaryKey()
-      .default(sql`gen_random_uuid()`),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    id: madeId(),
+    ownerId: ownedBy('cascade'),
     name: text().notNull(),
     kind: text({ enum: ['picture', 'drawing'] }).notNull(),
     /** Of a picture pixels, of a drawing its own units. */
@@ -20,7 +16,7 @@ export const floorPlan = pgTable(
     /** Metres of one unit; null where the file does not say. */
     metres: doublePrecision(),
     bytes: integer().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     /** When it was last read: what nobody looks at for long is removed. */
     usedAt: moment('used_at').notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
 
 /**
  * The keys of writes already done, one row an account and key, written in the transaction of the write.
@@ -15,7 +16,7 @@ export const idempotency = pgTable(
     subject: uuid(),
     status: smallint(),
     answer: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );

@@ -2,9 +2,9 @@ import type { Invoice } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './account';
 import { client } from './client';
 import { ofMessage } from './erp';
+import { updatedAt } from './columns';
 
 const minorUnits = () => bigint({ mode: 'number' }).notNull();
 
@@ -31,7 +31,7 @@ export const invoice = pgTable(
     ...ofMessage,
     /** Of its PDF; null until that came. */
     documentBytes: integer('document_bytes'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('invoice_client').on(table.clientCode, table.day),

@@ -1,17 +1,15 @@
 import type { LineChange } from '@lucerna/contract';
 import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './account';
-import { project } from './project';
+import { ofProject } from './project';
+import { createdAt } from './columns';
 
 /** A change of several lines of a project, which can be taken back for a while (docs/decisions/0073). */
 export const lineChange = pgTable(
   'line_change',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    projectId: ofProject('cascade'),
+    createdAt: createdAt(),
     /** How many lines it changed, and those that it left as they were: what a repeat is answered. */
     changed: integer().notNull(),
     refused: jsonb().$type<LineChange['refused']>().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { order } from './order';
+import { moment } from './columns';
 
 /**
  * What an order is found and sorted by, with whose its project is: the list of an account with orders in many projects reads it in its
@@ -21,7 +22,7 @@ export const orderSearch = pgTable(
     status: smallint().notNull(),
     number: text().notNull(),
     name: text().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
     /** Of number, project and own number, each word with a space before it. */
     words: text().notNull(),
   },

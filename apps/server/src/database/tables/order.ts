@@ -15,11 +15,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { budget, quote } from './budget';
-import { project } from './project';
+import { ofProject } from './project';
+import { createdAt, moment, updatedAt } from './columns';
 
 interface LegalAddress {
   readonly name: string | null;
@@ -62,9 +62,7 @@ export const order = pgTable(
   {
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id),
+    projectId: ofProject(),
     ownerId: uuid('owner_id').notNull(),
     projectName: text('project_name').notNull(),
     clientCode: text('client_code').notNull(),
@@ -88,7 +86,7 @@ export const order = pgTable(
     cancellation: text({ enum: cancellationStates }),
     cancelReason: text('cancel_reason').notNull().default(''),
     cancelAskedBy: text('cancel_asked_by').notNull().default(''),
-    cancelAskedAt: timestamp('cancel_asked_at', { withTimezone: true }),
+    cancelAskedAt: moment('cancel_asked_at'),
     cancelAnswer: text('cancel_answer').notNull().default(''),
     /** The quote at whose prices it was placed; null of one at the prices of its day. */
     quoteId: uuid('quote_id').references(() => quote.id),
@@ -98,10 +96,10 @@ export const order = pgTable(
     catalogueRevision: integer('catalogue_revision'),
     /** The client by its legal data on the day of the order; null where the feed of clients had none. */
     buyer: json().$type<LegalClient>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
     /** When the ERP took it; null until then (docs/decisions/0078). */
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentAt: moment('sent_at'),
   },
   (table) => [
     index('order_unsent')

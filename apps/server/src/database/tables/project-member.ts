@@ -1,15 +1,14 @@
 import { memberRoles } from '@lucerna/contract';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { account, moment } from './account';
-import { project } from './project';
+import { account } from './account';
+import { ofProject } from './project';
+import { moment } from './columns';
 
 /** Who beside its owner works on a project: as editor or viewer, or because it was assigned to them. */
 export const projectMember = pgTable(
   'project_member',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id, { onDelete: 'cascade' }),
+    projectId: ofProject('cascade'),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import type { LineOption } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { project } from './project';
+import { ofProject } from './project';
 
 /** The parts of a project, as one JSON value, each kind in its order. */
 export interface Structure {
@@ -28,9 +28,7 @@ export interface LineArrangement {
 
 /** What the parts of a project have in common. An id is one within its project, so that a copy keeps those of its source. */
 const part = () => ({
-  projectId: uuid('project_id')
-    .notNull()
-    .references(() => project.id, { onDelete: 'cascade' }),
+  projectId: ofProject('cascade'),
   id: uuid().notNull(),
   /** Among those of its kind; only the order has a meaning. */
   position: integer().notNull(),

@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './account';
-import { evaluationColumns, project } from './project';
+import { evaluationColumns, ofProject } from './project';
 import type { LineArrangement, Structure } from './project-structure';
+import { createdAt } from './columns';
 
 /**
  * What a line of a project was when a version was made: its evaluation and what a configurator made it from. Lines that say the
@@ -24,9 +24,7 @@ export const versionLine = pgTable(
   'version_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id, { onDelete: 'cascade' }),
+    projectId: ofProject('cascade'),
     /** SHA-256 of all that follows, in hexadecimal. */
     hash: text().notNull(),
     ...evaluationColumns(),
@@ -48,9 +46,7 @@ export const projectVersion = pgTable(
   'project_version',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id, { onDelete: 'cascade' }),
+    projectId: ofProject('cascade'),
     /** 1 the first of its project. */
     number: integer().notNull(),
     /** Null for one that was made because the project went back to another. */
@@ -61,7 +57,7 @@ export const projectVersion = pgTable(
     /** The state of the project that it is (`project.version`). */
     projectState: integer('project_state').notNull(),
     createdBy: uuid('created_by').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     lineIds: uuid('line_ids').array().notNull(),
     quantities: integer().array().notNull(),
     /** Of `version_line`. */

@@ -1,5 +1,5 @@
-import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
+import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import {
   bigint,
   boolean,
@@ -14,11 +14,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './account';
+import { ownedBy } from './account';
 import { client } from './client';
+import { createdAt, moment, updatedAt } from './columns';
 
 /**
  * A project (P3). Its catalogue, currency and rate are fixed when it is created. `version` grows with every
@@ -28,9 +28,7 @@ export const project = pgTable(
   'project',
   {
     id: uuid().primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => account.id),
+    ownerId: ownedBy(),
     name: text().notNull(),
     catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -45,13 +43,13 @@ export const project = pgTable(
     /** The version that the ERP was told last (flag upsertVersionD365); 0: none yet. */
     upsertedVersion: integer('upserted_version').notNull().default(0),
     /** When it went to the trash and by whom; null where it is not there, and of those deleted before there was one. */
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedAt: moment('deleted_at'),
     deletedBy: uuid('deleted_by'),
     lineCount: integer('line_count').notNull().default(0),
     /** The place of the next line; only the order of positions has a meaning. */
     nextPosition: integer('next_position').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     // A page of a list is read in its order, however many projects an owner or a client has. Behind the id stands what a
@@ -89,6 +87,12 @@ export const project = pgTable(
   ],
 );
 
+/** The project that a row is of; where it says so, the row goes with it. */
+export const ofProject = (onDelete?: 'cascade') =>
+  uuid('project_id')
+    .notNull()
+    .references(() => project.id, onDelete ? { onDelete } : {});
+
 /**
  * A product in a project: where it stands and how many there are. What the catalogue says of it is `lineEvaluation`, so
  * that to move, mark or order a line writes no evaluation. What an owner arranges belongs here (decision 0069).
@@ -96,9 +100,7 @@ export const project = pgTable(
 export const projectLine = pgTable(
   'project_line',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => project.id, { onDelete: 'cascade' }),
+    projectId: ofProject('cascade'),
     id: uuid().notNull(),
     /** Only the order has a meaning. Exact: a line moves between two others by getting the number in their middle. */
     position: numeric().notNull(),

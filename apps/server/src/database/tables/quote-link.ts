@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { account, bytes, moment } from './account';
+import { account, ownedBy } from './account';
 import { budget, quote } from './budget';
+import { bytes, createdAt, moment } from './columns';
 
 /** Links that open a revision without an account (docs/decisions/0080). */
 export const quoteLink = pgTable(
@@ -14,9 +15,7 @@ export const quoteLink = pgTable(
     budgetId: uuid('budget_id')
       .notNull()
       .references(() => budget.id),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => account.id),
+    ownerId: ownedBy(),
     /** SHA-256 of what stands in the address, which is kept nowhere. */
     tokenHash: bytes('token_hash').notNull().unique(),
     /** E-mail; empty where no mail was sent. */
@@ -28,7 +27,7 @@ export const quoteLink = pgTable(
     seenAt: moment('seen_at'),
     lastSeenAt: moment('last_seen_at'),
     views: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('quote_link_quote').on(table.quoteId, table.createdAt),
@@ -69,7 +68,7 @@ export const quoteLinkFile = pgTable(
     name: text().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('quote_link_file_link').on(table.linkId)],
 );

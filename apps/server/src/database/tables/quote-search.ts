@@ -1,7 +1,8 @@
 import type { Currency, QuoteState } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { budget } from './budget';
+import { moment } from './columns';
 
 /**
  * What a quote is found, sorted and summed by, with whose its project is, as `orderSearch` has it for orders. A row is a revision that
@@ -39,7 +40,7 @@ export const quoteSearch = pgTable(
     total: bigint({ mode: 'number' }),
     number: text().notNull(),
     name: text().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
     /** Of number, project, client and maker, each word with a space before it. */
     words: text().notNull(),
   },

@@ -14,10 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account, moment } from './account';
+import { account, ownedBy } from './account';
 import { budget } from './budget';
 import { order } from './order';
 import { project } from './project';
+import { createdAt, moment, updatedAt } from './columns';
 
 /**
  * What somebody asked of the manufacturer (decision 0076). Of its project it keeps the name, the version and the lines of that moment:
@@ -30,9 +31,7 @@ export const request = pgTable(
     number: text().notNull().unique(),
     kind: text({ enum: requestKinds }).notNull(),
     state: text({ enum: requestStates }).notNull().default('received'),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => account.id),
+    ownerId: ownedBy(),
     catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     language: text().$type<LanguageCode>().notNull(),
     siteLocation: text('site_location', { enum: ['private', 'public'] }).notNull(),
@@ -50,8 +49,8 @@ export const request = pgTable(
     recipientId: uuid('recipient_id').references(() => account.id),
     takenBy: uuid('taken_by').references(() => account.id),
     budgetId: uuid('budget_id').references(() => budget.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('request_owner').on(table.ownerId, table.updatedAt.desc()),
@@ -88,15 +87,13 @@ export const requestFile = pgTable(
   'request_file',
   {
     id: uuid().primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => account.id),
+    ownerId: ownedBy(),
     messageId: uuid('message_id').references(() => requestMessage.id, { onDelete: 'cascade' }),
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('request_file_message').on(table.messageId),
@@ -122,8 +119,8 @@ export const projectRegistration = pgTable(
     status: text({ enum: registrationStatuses }).notNull().default('submitted'),
     data: jsonb().$type<RegistrationData>().notNull(),
     version: integer().notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('project_registration_request').on(table.requestId)],
 );
