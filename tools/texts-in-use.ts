@@ -11,15 +11,21 @@ export type Language = (typeof languages)[number];
 /** A file of texts: `<domain>/<subject>.json`, each key with its message in every language. */
 export interface Subject {
   readonly name: string;
+  /** The keys as they stand in it: of one that stands twice only the last text counts. */
+  readonly named: readonly string[];
   readonly texts: Readonly<Record<string, Partial<Record<Language, string>>>>;
 }
 
 /** Every file of texts. */
 export const subjects: readonly Subject[] = readdirSync(folder).flatMap((domain) =>
-  readdirSync(path.join(folder, domain)).map((file) => ({
-    name: `${domain}/${file}`,
-    texts: JSON.parse(readFileSync(path.join(folder, domain, file), 'utf8')) as Subject['texts'],
-  })),
+  readdirSync(path.join(folder, domain)).map((file) => {
+    const written = readFileSync(path.join(folder, domain, file), 'utf8');
+    return {
+      name: `${domain}/${file}`,
+      named: [...written.matchAll(/^ {2}"([^"]+)": \{$/gm)].map((match) => match[1]!),
+      texts: JSON.parse(written) as Subject['texts'],
+    };
+  }),
 );
 export const keys: readonly string[] = subjects.flatMap(({ texts }) => Object.keys(texts));
 

@@ -65,6 +65,10 @@ const eachText = ({ texts }: (typeof subjects)[number]) =>
   );
 
 describe.each(subjects)('the texts of $name', (subject) => {
+  it('are there once each', () => {
+    expect(subject.named).toEqual(Object.keys(subject.texts));
+  });
+
   it('are there in all six languages and no other', () => {
     expect(eachText(subject).filter(([, , text]) => !text.trim())).toEqual([]);
     const others = Object.values(subject.texts).flatMap((each) =>

@@ -127,7 +127,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
 
   it.each([
     ['es', 'Ficha técnica', 'Flujo luminoso', 'clase de eficiencia energética F'],
-    ['en', 'Spec sheet', 'Luminous flux', 'energy efficiency class F'],
+    ['en', 'Data sheet', 'Luminous flux', 'energy efficiency class F'],
     ['de', 'Datenblatt', 'Lichtstrom', 'Energieeffizienzklasse F'],
     ['it', 'Scheda tecnica', 'Flusso luminoso', 'classe di efficienza energetica F'],
     ['fr', 'Fiche technique', 'Flux lumineux', 'classe d’efficacité énergétique F'],

@@ -47,7 +47,7 @@ export function DeletedProject({ failure, onRestored }: DeletedProjectProps) {
       }
     >
       {t('projects.deletedOn', { date: format.shortDate(deletedAt), name: deletedBy })}.{' '}
-      {t(canRestore ? 'projects.deletedText' : 'projects.restoredByOwner')}
+      {t(canRestore ? 'projects.inTrashText' : 'projects.restoredByOwner')}
     </EmptyState>
   );
 }
