@@ -39,11 +39,30 @@ function* lines(report: ImportReport): Generator<string> {
   for (const name of report.ignored) yield `${name} is not part of a feed and was left aside`;
   const rows = Object.entries(report.counts).map(([kind, count]) => `${count} ${kind} rows`);
   const seconds = (report.milliseconds / 1000).toFixed(1);
-  if (report.outcome === 'refused')
+  if (report.changes) yield* changeLines(report.changes);
+  if (report.outcome === 'checked')
+    yield `Checked: no faults${warned(report)}, nothing was changed (${seconds} s)`;
+  else if (report.outcome === 'refused')
     yield `Refused: ${report.problemTotal} faults, nothing was changed (${seconds} s)`;
   else if (report.outcome === 'unchanged')
     yield `Unchanged: this feed is revision ${report.revision}${warned(report)} (${seconds} s)`;
   else yield `Imported as revision ${report.revision}: ${rows.join(', ')}${warned(report)} (${seconds} s)`;
+}
+
+/** What an import would change: each kind that differs, with the first of what differs. */
+function* changeLines(changes: NonNullable<ImportReport['changes']>): Generator<string> {
+  let isSame = true;
+  for (const [kind, of] of Object.entries(changes)) {
+    for (const change of ['added', 'changed', 'removed'] as const) {
+      const { count, first } = of[change];
+      if (count === 0) continue;
+      isSame = false;
+      yield `Would be ${change}: ${count} ${kind === 'document' ? 'files' : `${kind} rows`}`;
+      for (const name of first) yield `  ${name}`;
+      if (count > first.length) yield `  and ${count - first.length} more`;
+    }
+  }
+  if (isSame) yield 'Nothing would change';
 }
 
 function* clientLines(report: ClientReport): Generator<string> {
@@ -57,7 +76,7 @@ function* clientLines(report: ClientReport): Generator<string> {
 }
 
 /** Imports a feed folder and answers whether it was accepted. Starts the embedded database if nothing else runs it. */
-async function importFolder(folder: string): Promise<boolean> {
+async function importFolder(folder: string, dryRun: boolean): Promise<boolean> {
   const env = readEnv(process.env);
   const database = await openDatabase(env, say);
   try {
@@ -65,6 +84,8 @@ async function importFolder(folder: string): Promise<boolean> {
     try {
       await migrateDatabase(pool);
       if (isClientFeed(folder)) {
+        if (dryRun)
+          throw new SettingError('--dry-run is for a catalogue feed, and this is a feed of clients.');
         const report = await importClients(pool, folder);
         for (const line of clientLines(report)) say(line);
         return report.outcome !== 'refused';
@@ -73,7 +94,7 @@ async function importFolder(folder: string): Promise<boolean> {
       const { variationCatalog } = flags.installation();
       flags.close();
       let shown = 0;
-      const report = await importCatalogue({ pool, variationCatalog }, folder, ({ step, rows }) => {
+      const report = await importCatalogue({ pool, variationCatalog, dryRun }, folder, ({ step, rows }) => {
         if (step === 'rows' && rows < shown + 50_000) return;
         shown = rows;
         say(`${step}${rows > 0 ? `, ${rows} rows` : ''}`);
@@ -96,13 +117,16 @@ function failureText(error: unknown): string {
   return stackOf(error);
 }
 
-const [given] = process.argv.slice(2);
+const dryRunFlag = '--dry-run';
+const [given, ...further] = process.argv.slice(2).filter((each) => each !== dryRunFlag);
 const folder = given && path.resolve(given);
 try {
-  if (!folder) throw new SettingError('Which feed? Run: npm run import -- FOLDER');
+  if (!folder) throw new SettingError('Which feed? Run: npm run import -- FOLDER [--dry-run]');
+  if (further.length > 0 || given?.startsWith('--'))
+    throw new SettingError(`What is ${further[0] ?? given}? Run: npm run import -- FOLDER [--dry-run]`);
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new SettingError(`${folder} is no folder.`);
-  process.exitCode = (await importFolder(folder)) ? 0 : 1;
+  process.exitCode = (await importFolder(folder, process.argv.includes(dryRunFlag))) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;

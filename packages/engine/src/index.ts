@@ -27,6 +27,7 @@ export {
   articleType,
   catalogField,
   heightRange,
+  leadtime,
   localized,
   modelCode,
   notNegative,
@@ -44,7 +45,7 @@ export { priceRow } from './catalogue/row/price';
 export type { PriceRow } from './catalogue/row/price';
 export { ruleRow } from './catalogue/row/rule';
 export type { ExclusionRule } from './catalogue/row/rule';
-export { variation, variationRow } from './catalogue/row/variation';
+export { availabilityDates, variation, variationRow } from './catalogue/row/variation';
 export type { Variation, VariationRow } from './catalogue/row/variation';
 export { isValidOn } from './catalogue/validity';
 export { variationCode } from './catalogue/variation';

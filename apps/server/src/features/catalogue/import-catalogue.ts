@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { lockName } from '../../database/locks';
 import { catalogueCurrent, catalogueRevision } from '../../database/tables/catalogue';
@@ -9,7 +10,11 @@ import { checkNamedModels } from './feed/check-named-models';
 import { checkStaged } from './feed/check-staged';
 import { readDocuments } from './feed/document/read-documents';
 import { listFeed, type RowKind } from './feed/files';
+import { compareStaged, isNothing, type ImportChanges } from './feed/compare-staged';
 import { fingerprint } from './feed/fingerprint';
+import { addBaseRows, baseRevision, documentsOf } from './feed/partial/add-base';
+import { changeFields } from './feed/partial/change-fields';
+import { isPartial } from './feed/partial/is-partial';
 import { FeedProblems, type FeedProblem } from './feed/problem';
 import { publishRevision, putInForce } from './feed/publish';
 import { reviewStagedRules } from './feed/review-rules';
@@ -29,7 +34,8 @@ export interface ImportProgress {
 
 /** What an import did. Refused: nothing was changed, and `problems` says why. */
 export interface ImportReport {
-  readonly outcome: 'imported' | 'unchanged' | 'refused';
+  /** Checked: a dry run found no fault, and nothing was changed. */
+  readonly outcome: 'imported' | 'unchanged' | 'refused' | 'checked';
   /** The revision in force for this feed; null when it was refused. */
   readonly revision: number | null;
   readonly counts: Readonly<Record<RowKind, number>>;
@@ -39,6 +45,8 @@ export interface ImportReport {
   readonly problemTotal: number;
   /** What can hardly be meant and was taken. They are stored with the revision; none when the feed was refused. */
   readonly warnings: ImportWarnings;
+  /** What a dry run would change; null of an import. */
+  readonly changes: ImportChanges | null;
   /** Files of the folder that are not part of the format. */
   readonly ignored: readonly string[];
   readonly milliseconds: number;
@@ -48,6 +56,8 @@ export interface ImportDeps {
   readonly pool: pg.Pool;
   /** Off: a variation's own column decides its catalogue, whatever the feed says of brands. */
   readonly variationCatalog?: boolean;
+  /** Reads, checks and compares, and changes nothing. */
+  readonly dryRun?: boolean;
   readonly log?: { info(data: object, message: string): void };
 }
 
@@ -66,13 +76,13 @@ export async function importCatalogue(
   const started = performance.now();
   onProgress({ step: 'reading', rows: 0 });
   const { files, ignored } = await listFeed(folder);
-  const hash = await fingerprint(files);
+  const own = await fingerprint(files);
   const problems = new FeedProblems();
   const report = (
     outcome: ImportReport['outcome'],
     revision: number | null,
     counts: ImportReport['counts'],
-    warnings: ImportWarnings = noWarnings,
+    { warnings = noWarnings, changes = null }: Partial<Pick<ImportReport, 'warnings' | 'changes'>> = {},
   ): ImportReport => {
     const milliseconds = Math.round(performance.now() - started);
     const found = { faults: problems.total, warnings: warnings.total };
@@ -86,6 +96,7 @@ export async function importCatalogue(
       problemCounts,
       problemTotal: total,
       warnings,
+      changes,
       ignored,
       milliseconds,
     };
@@ -99,24 +110,39 @@ export async function importCatalogue(
   try {
     await client.query('begin');
     await lockName(client, 'catalogue import');
+    const partial = await isPartial(files);
+    const base = await baseRevision(client);
+    if (partial && !base) problems.add('partialAlone', { file: 'feed.json', field: 'partial' });
+    const changed = partial ? base : null;
+    if (!partial) {
+      for (const { name } of files.filter(({ kind }) => kind === 'field')) problems.add('fieldsAlone', { file: name });
+    }
+    // The same changes of the same revision are the same content.
+    const hash = changed ? createHash('sha256').update(`${changed.feedHash} ${own}`).digest('hex') : own;
     const known = await storedRevision(client, hash);
-    if (known) {
+    if (known && (!deps.dryRun || known.inForce !== null)) {
       if (known.inForce === null) await putInForce(client, known.revision);
       await client.query('commit');
-      return report('unchanged', known.revision, known.counts, known.warnings);
+      return report('unchanged', known.revision, known.counts, { warnings: known.warnings });
     }
-    const { bodies, context: found, lumens, models, finishes, shapes } = await readDocuments(files, problems);
-    if (!found) {
+    const { bodies, context: read, lumens, models, finishes, shapes } = await readDocuments(
+      files,
+      problems,
+      changed && (await documentsOf(client, changed)),
+    );
+    if (!read || (partial && !changed)) {
       await client.query('rollback');
       return report('refused', null, noRows);
     }
-    const variationCatalog = found.variationCatalog && (deps.variationCatalog ?? true);
-    const context = { ...found, variationCatalog };
+    const variationCatalog = read.variationCatalog && (deps.variationCatalog ?? true);
+    const context = { ...read, variationCatalog };
     let rows = 0;
-    const staged = await stageRows(client, files, context, problems, (count) => {
+    const ofFiles = await stageRows(client, files, context, problems, (count) => {
       rows = count;
       onProgress({ step: 'rows', rows });
     });
+    const staged = changed ? { ...ofFiles, counts: await addBaseRows(client, changed) } : ofFiles;
+    await changeFields(client, changed ? files : [], problems);
     onProgress({ step: 'checking', rows });
     await checkStaged(client, staged, problems);
     await checkNamedModels(client, staged, models, problems);
@@ -133,6 +159,18 @@ export async function importCatalogue(
       await client.query('rollback');
       return report('refused', null, staged.counts);
     }
+    const changes = deps.dryRun || changed ? await compareStaged(client, bodies, base?.revision ?? null) : null;
+    const { first, counts, total } = warnings;
+    const found = { first, counts, total };
+    if (deps.dryRun) {
+      await client.query('rollback');
+      return report('checked', null, staged.counts, { warnings: found, changes });
+    }
+    if (changed && changes && isNothing(changes)) {
+      // The revision in force says all of it already.
+      await client.query('rollback');
+      return report('unchanged', changed.revision, staged.counts, { warnings: found });
+    }
     onProgress({ step: 'publishing', rows });
     const revision = await publishRevision(
       client,
@@ -140,8 +178,7 @@ export async function importCatalogue(
       staged,
     );
     await client.query('commit');
-    const { first, counts, total } = warnings;
-    return report('imported', revision, staged.counts, { first, counts, total });
+    return report('imported', revision, staged.counts, { warnings: found });
   } catch (cause) {
     failed ??= errorOf(cause);
     throw cause;

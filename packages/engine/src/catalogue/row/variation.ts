@@ -28,6 +28,13 @@ const attribute = z
       context.issues.push({ code: 'custom', input: value, continue: false, ...fault('unknownAttribute', { value }) });
   }) as unknown as z.ZodType<AttributeName, string>;
 
+/** From when to when something is made, both days inclusive, and when it is expected again. */
+export const availabilityDates = z
+  .strictObject({ since: dateField, until: dateField, expected: dateField })
+  .superRefine(({ since, until }, context) => {
+    if (!inOrder(since, until)) context.addIssue({ code: 'custom', path: ['until'], ...fault('dateOrder') });
+  });
+
 /**
  * A row of the variations (spec C3, Variation): one value that an attribute of a model may take in one catalogue,
  * with the ERP's brand where the feed gives it. Dates are dd/mm/yyyy.
@@ -51,9 +58,7 @@ export const variation = z.strictObject({
     priceIncrementPercent: z.number().gt(-100).max(1000).multipleOf(0.0001).default(0),
     /** A letter A-F, see reading 7. */
     priceEffectOrder: z.string().max(2).default(''),
-    availability: z
-      .strictObject({ since: dateField, until: dateField, expected: dateField })
-      .default({ since: null, until: null, expected: null }),
+    availability: availabilityDates.default({ since: null, until: null, expected: null }),
     ral: z.string().max(40).nullable().default(null),
     thumbnail: z.string().max(200).nullable().default(null),
     value: z.custom<z.infer<typeof plainValue> | HeightRange>(() => true).default(null),
@@ -71,8 +76,6 @@ export const variationRow = variation.superRefine((row, context) => {
     for (const each of value.error?.issues ?? [])
       context.addIssue({ ...each, path: ['value', ...each.path] });
     if (!inOrder(row.fromValidityDate, row.toValidityDate)) issue(['toValidityDate'], fault('dateOrder'));
-    if (!inOrder(row.availability.since, row.availability.until))
-      issue(['availability', 'until'], fault('dateOrder'));
   });
 
 export type VariationRow = Stored<typeof variationRow>;

@@ -1,12 +1,12 @@
 import { languageCodes } from '@lucerna/engine';
 
 /** An empty cell stands for an absent value, so that defaults and required fields behave as in JSON. */
-const text = (cell: string) => (cell === '' ? undefined : cell);
+export const textCell = (cell: string) => (cell === '' ? undefined : cell);
 const plainNumber = /^-?\d+(\.\d+)?$/;
 /** What is no number stays a text, and the row's check names it. */
-const number = (cell: string) => (cell === '' ? undefined : plainNumber.test(cell) ? Number(cell) : cell);
+export const numberCell = (cell: string) => (cell === '' ? undefined : plainNumber.test(cell) ? Number(cell) : cell);
 
-type Cells = (name: string) => string;
+export type Cells = (name: string) => string;
 
 const texts = [...languageCodes];
 const optional = [
@@ -31,23 +31,23 @@ const optional = [
 ];
 
 /** `1:4 11:5` is 4 weeks from one piece and 5 from eleven. */
-function leadtime(cell: string): unknown {
+export function leadtimeCell(cell: string): unknown {
   if (cell === '') return undefined;
   return cell.split(' ').map((entry) => {
     const [from = '', weeks = ''] = entry.split(':');
-    return { from: number(from), weeks: number(weeks) };
+    return { from: numberCell(from), weeks: numberCell(weeks) };
   });
 }
 
 function heightOrValue(cell: Cells): unknown {
   if (cell('heightMin') === '' && cell('heightStandard') === '' && cell('heightMax') === '') {
     const value = cell('value');
-    return cell('type') === 'temperature' ? (number(value) ?? null) : (text(value) ?? null);
+    return cell('type') === 'temperature' ? (numberCell(value) ?? null) : (textCell(value) ?? null);
   }
   return {
-    min: number(cell('heightMin')),
-    standard: number(cell('heightStandard')),
-    max: number(cell('heightMax')),
+    min: numberCell(cell('heightMin')),
+    standard: numberCell(cell('heightStandard')),
+    max: numberCell(cell('heightMax')),
     unit: 'cm',
   };
 }
@@ -58,39 +58,39 @@ export const csvTables = {
     required: ['model', 'type', 'modifier', 'bov', ...texts],
     optional: ['brand', 'catalogId', ...optional],
     toRow: (cell: Cells) => ({
-      brand: text(cell('brand')),
-      type: text(cell('type')),
+      brand: textCell(cell('brand')),
+      type: textCell(cell('type')),
       modifier: cell('modifier'),
       modifier2: cell('modifier2'),
       description: Object.fromEntries(texts.map((language) => [language, cell(language)])),
-      bov: text(cell('bov')),
-      moq: number(cell('moq')),
-      leadtime: leadtime(cell('leadtime')),
-      priceIncrement: number(cell('priceIncrement')),
-      priceIncrementDollars: number(cell('priceIncrementDollars')),
-      priceIncrementPercent: number(cell('priceIncrementPercent')),
-      priceEffectOrder: text(cell('priceEffectOrder')),
+      bov: textCell(cell('bov')),
+      moq: numberCell(cell('moq')),
+      leadtime: leadtimeCell(cell('leadtime')),
+      priceIncrement: numberCell(cell('priceIncrement')),
+      priceIncrementDollars: numberCell(cell('priceIncrementDollars')),
+      priceIncrementPercent: numberCell(cell('priceIncrementPercent')),
+      priceEffectOrder: textCell(cell('priceEffectOrder')),
       availability: {
-        since: text(cell('availableSince')),
-        until: text(cell('availableUntil')),
-        expected: text(cell('availableExpected')),
+        since: textCell(cell('availableSince')),
+        until: textCell(cell('availableUntil')),
+        expected: textCell(cell('availableExpected')),
       },
-      ral: text(cell('ral')),
-      thumbnail: text(cell('thumbnail')),
+      ral: textCell(cell('ral')),
+      thumbnail: textCell(cell('thumbnail')),
       value: heightOrValue(cell),
-      fromValidityDate: text(cell('fromValidityDate')),
-      toValidityDate: text(cell('toValidityDate')),
+      fromValidityDate: textCell(cell('fromValidityDate')),
+      toValidityDate: textCell(cell('toValidityDate')),
     }),
   },
   price: {
     required: ['reference', 'catalogId', 'rateId', 'salePrice', 'currency'],
     optional: [],
     toRow: (cell: Cells) => ({
-      reference: text(cell('reference')),
-      catalogId: number(cell('catalogId')),
-      rateId: number(cell('rateId')),
-      salePrice: number(cell('salePrice')),
-      currency: text(cell('currency')),
+      reference: textCell(cell('reference')),
+      catalogId: numberCell(cell('catalogId')),
+      rateId: numberCell(cell('rateId')),
+      salePrice: numberCell(cell('salePrice')),
+      currency: textCell(cell('currency')),
     }),
   },
 } as const;

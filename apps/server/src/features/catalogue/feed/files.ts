@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RowKind } from '../../../database/tables/catalogue';
 
 export type { RowKind };
-export type FileKind = RowKind | 'document' | 'photometry' | 'drawing';
+export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'field';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
 export interface FeedFile {
@@ -18,6 +18,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^byFamily\/\d+_(16|21)\.json$/, 'article'],
   [/^variations\/\d{4}_(16|21)\.json$/, 'variation'],
   [/^variations(-[\w-]+)?\.csv$/, 'variation'],
+  [/^(lead-times|availability)\.csv$/, 'field'],
   [/^prices(-[\w-]+)?\.(json|csv)$/, 'price'],
   [/^rules\/\d+\.json$/, 'rule'],
   [/^named-rules\/\d+\.json$/, 'namedRule'],

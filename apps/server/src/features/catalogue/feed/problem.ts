@@ -103,6 +103,15 @@ export const feedProblems = {
     'A legal page has either a text or an address',
     'Give it its text in six languages, or the address on your own site in six languages',
   ],
+  unknownRow: [
+    'The revision in force has no such row',
+    'Correct catalogue, model, type and code, or bring the row with its variation or article',
+  ],
+  partialAlone: ['There is no catalogue that the partial feed could change', 'Import a whole feed first'],
+  fieldsAlone: [
+    'The file changes single fields, and a whole feed has them in its rows',
+    'Write "partial": true into feed.json, or put the values into the rows',
+  ],
   legalTwice: ['The legal page {id} stands there twice', 'Keep one of the two'],
   topicTwice: ['A topic or subject stands there twice', 'Keep one of the two'],
   systemTwice: ['A drawn system stands there twice', 'Keep one of the two rows'],

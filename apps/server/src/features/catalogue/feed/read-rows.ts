@@ -36,7 +36,7 @@ export function readRows(
 async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator<readonly RawRow[]> {
   const owner = ownerOfFile(file);
   const { kind } = file;
-  if (kind === 'document' || kind === 'photometry' || kind === 'drawing') return;
+  if (kind === 'document' || kind === 'photometry' || kind === 'drawing' || kind === 'field') return;
   for await (const items of readJsonArray(file.path)) {
     const batch: RawRow[] = [];
     for (const { line, row: number, bytes } of items) {

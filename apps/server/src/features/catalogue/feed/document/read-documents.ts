@@ -30,9 +30,16 @@ export interface Documents {
   readonly models: readonly NamedModel[];
 }
 
-/** Reads and checks the whole files of a feed; `context` is null when one that the rows need is broken. */
-export async function readDocuments(files: readonly FeedFile[], problems: FeedProblems): Promise<Documents> {
-  const bodies = new Map<string, unknown>();
+/**
+ * Reads and checks the whole files of a feed; `context` is null when one that the rows need is broken. `base` are those of the
+ * revision that a partial feed changes: its own take their place.
+ */
+export async function readDocuments(
+  files: readonly FeedFile[],
+  problems: FeedProblems,
+  base: ReadonlyMap<string, unknown> | null = null,
+): Promise<Documents> {
+  const bodies = new Map<string, unknown>(base ?? []);
   const texts = new Map<string, string>();
   const lumens = new Map<string, number>();
   for (const file of files) {
@@ -45,17 +52,18 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
       const drawing = await readDrawing(file, problems);
       if (drawing) bodies.set(file.name.replace(/\.svg$/, ''), drawing);
     }
-    if (file.kind !== 'document') continue;
+    // What a partial feed says of itself is nothing of the revision that it makes.
+    if (file.kind !== 'document' || (base && file.name === 'feed.json')) continue;
     const body = await readDocument(file, texts, problems);
     if (body !== undefined) bodies.set(file.name.replace(/\.json$/, ''), body);
   }
-  const names = new Set(files.map((file) => file.name));
+  const names = new Set([...files.map((file) => file.name), ...[...(base?.keys() ?? [])].map(fileOf)]);
   for (const name of Object.keys(requiredDocuments)) {
     if (!names.has(name)) problems.add('fileMissing', { file: name });
   }
   if (names.has('brand/logo-dark.svg') && !names.has('brand/logo.svg'))
     problems.add('logoAlone', { file: 'brand/logo-dark.svg' });
-  if (!files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
+  if (!base && !files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
   const finishes = documentOf({ document: (name) => bodies.get(name) }, 'finishes') ?? [];
   if (!whole) return { bodies, context: null, lumens, models: [], finishes, shapes: [] };
@@ -72,6 +80,10 @@ export async function readDocuments(files: readonly FeedFile[], problems: FeedPr
     models: [...checkGuides(bodies, context, placeOf, problems), ...modelsOfBodies(index, placeOf)],
   };
 }
+
+/** The file of a stored document: drawings and light files keep their own ending. */
+const fileOf = (name: string) =>
+  /\.(ies|ldt)$/.test(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
 
 /** The preconfigured products, decision trees and drawn systems; answers the models that they name. */
 function checkGuides(

@@ -16,6 +16,8 @@ export const feedManifest = z.strictObject({
   format: z.literal(1),
   /** On: a variation from the ERP needs the brand of a catalogue (spec C5). */
   variationCatalog: z.boolean().default(true),
+  /** On: the feed changes the revision in force, and says only what changes. */
+  partial: z.boolean().default(false),
 });
 
 const colour = z
