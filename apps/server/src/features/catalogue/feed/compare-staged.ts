@@ -34,7 +34,9 @@ export async function compareStaged(
   documents: ReadonlyMap<string, unknown>,
   revision: number | null,
 ): Promise<ImportChanges> {
-  const changes: Partial<Record<RowKind | 'document', Changes>> = {};
+  const document = await compareDocuments(client, documents, revision);
+  const no = changesOf(() => none);
+  const changes = { model: no, article: no, variation: no, price: no, rule: no, namedRule: no, document };
   for (const { kind, table, columns } of rowTables) {
     // The order of rows is no change of what they say; of rules, which have no name, each is what it says.
     const said = columns.filter((column) => column !== 'position');
@@ -54,7 +56,7 @@ export async function compareStaged(
     );
     changes[kind] = changesOf((change) => rows.find((each) => each.change === change) ?? none);
   }
-  return { ...changes, document: await compareDocuments(client, documents, revision) } as ImportChanges;
+  return changes;
 }
 
 const changesOf = (of: (change: Change) => Differences): Changes => {
