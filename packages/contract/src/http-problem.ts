@@ -139,6 +139,10 @@ export const httpProblems = {
   erpField: { text: 'The field {field} of this message is not valid.', status: 422 },
   erpSameId: { text: 'Another message with the id {id} was taken before.', status: 409 },
   erpOrderUnknown: { text: 'There is no order {order} here.', status: 422 },
+  erpShippedTooMany: {
+    text: 'Line {line} of order {order} has {most} pieces, fewer than were shipped.',
+    status: 422,
+  },
   erpLineUnknown: { text: 'Order {order} has no line {line}.', status: 422 },
   erpClientUnknown: { text: 'There is no client {client} here.', status: 422 },
   erpRateUnknown: { text: 'Catalogue {catalogue} has no price list {rate}.', status: 422 },

@@ -31,14 +31,14 @@ function letters(column: number): string {
 export const cellAddress = (column: number, row: number): string => `${letters(column)}${row}`;
 
 /** A text is never a formula here, whatever it begins with: its cell says that it is text. */
-function cell(value: Written, column: number, row: number, isStrong: boolean): string {
+function cell(value: Written, column: number, row: number, isStrong: boolean, wraps: boolean): string {
   if (value === '') return '';
   const place = cellAddress(column, row);
   if (typeof value === 'object') {
     const formula = value.formula === undefined ? '' : `<f>${xml(value.formula)}</f>`;
     return `<c r="${place}" s="${isStrong ? 3 : 2}">${formula}<v>${value.amount}</v></c>`;
   }
-  const style = isStrong ? ' s="1"' : '';
+  const style = isStrong ? ' s="1"' : wraps ? ' s="4"' : '';
   if (typeof value === 'number') return `<c r="${place}"${style}><v>${value}</v></c>`;
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${xml(value)}</t></is></c>`;
 }
@@ -54,25 +54,38 @@ function widthOf(rows: readonly (readonly Written[])[], column: number): number 
 /** Signs of a piece that is packed at a time: some milliseconds. */
 const pieceLength = 32_768;
 
+/** How the rows of a sheet look: bold by their index, and with room for more than a line in a cell. */
+interface StyledSheet {
+  readonly rows: readonly (readonly Written[])[];
+  readonly strong: ReadonlySet<number>;
+  readonly wraps: boolean;
+}
+
+/** On paper all columns stand beside each other. */
+const printed = {
+  before: '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+  behind: '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+} as const;
+
 /** A sheet in pieces. */
-function* sheet(rows: readonly (readonly Written[])[], strong: ReadonlySet<number>): Generator<string> {
+function* sheet({ rows, strong, wraps }: StyledSheet): Generator<string> {
   const columns = rows[0]?.map(
     (_, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(rows, at)}" customWidth="1"/>`,
   );
   // The heading stays in sight.
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  let piece = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns?.length ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
+  let piece = `${head}<worksheet xmlns="${main}">${printed.before}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns?.length ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
   for (const [at, cells] of rows.entries()) {
-    piece += `<row r="${at + 1}">${cells.map((value, column) => cell(value, column, at + 1, at === 0 || strong.has(at))).join('')}</row>`;
+    piece += `<row r="${at + 1}">${cells.map((value, column) => cell(value, column, at + 1, at === 0 || strong.has(at), wraps)).join('')}</row>`;
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData></worksheet>`;
+  yield `${piece}</sheetData>${printed.behind}</worksheet>`;
 }
 
-/** Cell styles: plain, bold, an amount, and a bold amount. */
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Cell styles: plain, bold, an amount, a bold amount, and a text of several lines. */
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
 /** Without the signs that the name of a sheet cannot have, nor apostrophes around it, in the length that it may have. */
 const sheetName = (name: string): string =>
@@ -100,7 +113,10 @@ export function* writeXlsx(
   strong: ReadonlySet<number> = noRows,
   further: readonly FurtherSheet[] = [],
 ): Generator<void, Uint8Array<ArrayBuffer>> {
-  const sheets = [{ name, rows, strong }, ...further.map((each) => ({ ...each, strong: noRows }))];
+  const sheets = [
+    { name, rows, strong, wraps: false },
+    ...further.map((each) => ({ ...each, strong: noRows, wraps: true })),
+  ];
   const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`;
   const each = (write: (at: number) => string) => sheets.map((_, at) => write(at)).join('');
   const part = (path: string, type: string) =>
@@ -121,7 +137,7 @@ export function* writeXlsx(
       `${head}<Relationships xmlns="${packages}/relationships">${each((at) => relation(`rId${at + 1}`, 'worksheet', pathOf(at)))}${relation(`rId${sheets.length + 1}`, 'styles', 'styles.xml')}</Relationships>`,
     ],
     'xl/styles.xml': [styles],
-    ...Object.fromEntries(sheets.map((one, at) => [`xl/${pathOf(at)}`, sheet(one.rows, one.strong)])),
+    ...Object.fromEntries(sheets.map((one, at) => [`xl/${pathOf(at)}`, sheet(one)])),
   };
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

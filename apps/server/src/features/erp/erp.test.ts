@@ -116,6 +116,19 @@ describe('what the ERP tells of an order', () => {
     expect((await list()).meta.totalDocs).toBe(0);
   });
 
+  it('is refused of a shipment of more pieces than its line has, and may come again put right', async () => {
+    const order = await places('Shipped too many');
+    const { quantity } = order.products.byId[order.products.orderedIds[0]!]!;
+    const wrong = shipmentOf(order, `S ${order.orderNumber}`, quantity + 1);
+    expect(await sends(wrong)).toMatchObject([
+      { outcome: 'refused', problems: [{ code: 'erpShippedTooMany', data: { most: quantity } }] },
+    ]);
+    expect((await reads(order.orderId)).shipments).toEqual([]);
+    const right = { ...shipmentOf(order, `S ${order.orderNumber}`, quantity), id: wrong.id };
+    expect(await sends(right)).toMatchObject([{ outcome: 'taken' }]);
+    expect((await reads(order.orderId)).shipments).toHaveLength(1);
+  });
+
   it('comes to one state, in whatever order and however often the messages arrive', async () => {
     const order = await places('Any order');
     const number = order.orderNumber;

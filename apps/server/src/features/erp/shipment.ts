@@ -6,7 +6,7 @@ import { recordEvent } from '../../database/events';
 import { shipment, shipmentLine } from '../../database/tables/erp';
 import { orderLine } from '../../database/tables/order';
 import { anyOf, excluded, typed } from '../../database/typed';
-import { late, taken, unknown } from './judged';
+import { late, refused, taken, unknown } from './judged';
 import type { Judged } from './judged';
 import { isNewer } from '../../database/newer';
 import { lockOrder, orderUnknown } from './order-state';
@@ -19,12 +19,18 @@ export async function takeShipment(tx: pg.PoolClient, given: ShipmentMessage): P
   const db = typed(tx);
   const asked = lines.map(({ line }) => line);
   const known = await db
-    .select({ id: orderLine.id })
+    .select({ id: orderLine.id, quantity: orderLine.quantity })
     .from(orderLine)
     .where(and(eq(orderLine.orderId, found.id), anyOf(orderLine.id, asked)));
-  const ids = new Set(known.map(({ id }) => id));
-  const line = asked.find((each) => !ids.has(each));
+  const ordered = new Map(known.map(({ id, quantity }) => [id, quantity]));
+  const line = asked.find((each) => !ordered.has(each));
   if (line !== undefined) return unknown({ code: 'erpLineUnknown', data: { order: orderNumber, line } });
+  // Of one shipment alone: what all of them have may be put right by a message that comes later.
+  const over = lines.find((each) => each.quantity > (ordered.get(each.line) ?? 0));
+  if (over) {
+    const most = ordered.get(over.line) ?? 0;
+    return refused({ code: 'erpShippedTooMany', data: { order: orderNumber, line: over.line, most } });
+  }
   const { carrier = null, tracking = null, trackingUrl = null } = given;
   const row = { number, orderId: found.id, day, carrier, tracking, trackingUrl, at: new Date(at), message };
   const [written] = await db
