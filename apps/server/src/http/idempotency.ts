@@ -76,7 +76,7 @@ export interface KeyedCall {
 }
 
 /** The same of a caller who may be the link by which somebody without an account writes: keys are known by its id. */
-type KeyedWrite = Omit<KeyedCall, 'viewer'> & { readonly viewer: Pick<Viewer, 'accountId'> };
+export type KeyedWrite = Omit<KeyedCall, 'viewer'> & { readonly viewer: Pick<Viewer, 'accountId'> };
 
 /** How long a write waits for others of the same thing before it is refused as busy. */
 const turnPatienceMs = 5000;

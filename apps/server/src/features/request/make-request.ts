@@ -52,7 +52,8 @@ export interface MadeRequest {
   readonly tell: readonly string[];
 }
 
-interface Asking {
+/** Who asks, from where and in which language. */
+export interface Asking {
   readonly viewer: Viewer;
   readonly request: FastifyRequest;
   readonly language: LanguageCode;

@@ -15,8 +15,8 @@ import type { Viewer } from '../../viewer';
 import { findAccess } from '../project';
 import { isAnsweredBy } from './access';
 import { askedProject } from './asked-project';
-import { makeRequest, tellMade, tooManyRequests } from './make-request';
-import type { MadeRequest } from './make-request';
+import { askOnce } from './ask-once';
+import { tooManyRequests } from './make-request';
 import { about } from './request-budget';
 import { changeRequest } from './store';
 
@@ -77,38 +77,29 @@ export function registerProject(frame: Frame): Handler<Operations['registerProje
     const { viewer, body } = call;
     const refusal = await tooManyRequests(frame, viewer);
     if (refusal) return refusal;
-    let made: MadeRequest | null = null;
-    const done = await writeOnce(
-      frame.pool,
+    const asked = await askOnce(
+      frame,
       call,
-      async (tx): Promise<Answer<never>> => {
-        const asked = await askedProject(tx, viewer, body.project, 'register', body.catalogId);
-        if (!asked.ok) return asked;
-        if (!markets[asked.catalogId].registersProjects) return no({ code: 'requestElsewhere' });
-        const stored = await makeRequest(
-          frame,
-          tx,
-          { ...call, language: body.lang ?? call.language },
-          {
-            ...about(asked),
-            ...{ kind: 'registrationUsa', siteLocation: body.siteLocation, files: [] },
-            description: body.registrationData.comments,
-          },
-        );
-        if ('ok' in stored) return stored;
+      async (tx) => {
+        const of = await askedProject(tx, viewer, body.project, 'register', body.catalogId);
+        if (!of.ok) return of;
+        if (!markets[of.catalogId].registersProjects) return no({ code: 'requestElsewhere' });
+        return {
+          ...about(of),
+          ...{ kind: 'registrationUsa', siteLocation: body.siteLocation, files: [] },
+          description: body.registrationData.comments,
+        };
+      },
+      async (tx, { id: requestId }) => {
         const [first] = await typed(tx)
           .insert(projectRegistration)
-          .values({ projectId: asked.id, requestId: stored.id, data: body.registrationData })
+          .values({ projectId: body.project, requestId, data: body.registrationData })
           .onConflictDoNothing()
           .returning({ id: projectRegistration.projectId });
-        if (!first) return no({ code: 'registeredAlready' });
-        made = stored;
-        return { ok: true, subject: asked.id };
+        return first ? null : no({ code: 'registeredAlready' });
       },
-      (subject) => Promise.resolve({ ok: true, subject }),
     );
-    if (!done.ok) return done;
-    if (made) tellMade(frame, made);
+    if (!asked.ok) return asked;
     return readRegistration(frame.pool, viewer, body.project, 201);
   };
 }

@@ -4,14 +4,13 @@ import type pg from 'pg';
 import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
 import type { Call, Handler } from '../../http/serve';
 import { renameWithin } from '../project';
 import { answerersOf } from './access';
+import { askOnce } from './ask-once';
 import { askedProject, projectNow } from './asked-project';
 import type { AskedProject } from './asked-project';
-import { makeRequest, tellMade, tooManyRequests, whyUnqualified } from './make-request';
-import type { MadeRequest } from './make-request';
+import { tooManyRequests, whyUnqualified } from './make-request';
 import { presentRow, readRequest } from './present';
 import { listRequests } from './store';
 
@@ -29,39 +28,24 @@ async function askBudget(
   const { viewer, body } = call;
   const refusal = (await whyUnqualified(frame, viewer)) ?? (await tooManyRequests(frame, viewer));
   if (refusal) return refusal;
-  let made: MadeRequest | null = null;
-  const done = await writeOnce(
-    frame.pool,
-    call,
-    async (tx): Promise<Answer<never>> => {
-      const refusedBefore = await prepare(tx);
-      if (refusedBefore) return refusedBefore;
-      const project = await askedProject(tx, viewer, body.project, 'request', body.catalogId);
-      if (!project.ok) return project;
-      if (markets[project.catalogId].budgetRequest !== kind) return no({ code: 'requestElsewhere' });
-      if (project.lines.length === 0) return no({ code: 'requestEmpty' });
-      const stored = await makeRequest(
-        frame,
-        tx,
-        { ...call, language: body.lang ?? call.language },
-        {
-          ...about(project),
-          kind,
-          siteLocation: body.siteLocation,
-          recipientId: body.recipient,
-          description: body.description,
-          files: body.files,
-        },
-      );
-      if ('ok' in stored) return stored;
-      made = stored;
-      return { ok: true, subject: stored.id };
-    },
-    (subject) => Promise.resolve({ ok: true, subject }),
-  );
-  if (!done.ok) return done;
-  if (made) tellMade(frame, made);
-  return readRequest(frame, viewer, done.subject!, call.language, 201);
+  const asked = await askOnce(frame, call, async (tx) => {
+    const refusedBefore = await prepare(tx);
+    if (refusedBefore) return refusedBefore;
+    const project = await askedProject(tx, viewer, body.project, 'request', body.catalogId);
+    if (!project.ok) return project;
+    if (markets[project.catalogId].budgetRequest !== kind) return no({ code: 'requestElsewhere' });
+    if (project.lines.length === 0) return no({ code: 'requestEmpty' });
+    return {
+      ...about(project),
+      kind,
+      siteLocation: body.siteLocation,
+      recipientId: body.recipient,
+      description: body.description,
+      files: body.files,
+    };
+  });
+  if (!asked.ok) return asked;
+  return readRequest(frame, viewer, asked.requestId, call.language, 201);
 }
 
 /** What a request keeps of a project. */

@@ -1,11 +1,9 @@
 import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
-import { makeRequest, noLines, tellMade, tooManyRequests } from './make-request';
-import type { MadeRequest } from './make-request';
+import { askOnce } from './ask-once';
+import { noLines, tooManyRequests } from './make-request';
 import { readRequest } from './present';
 import { isActivity, typesFor } from './support-types';
 
@@ -23,33 +21,18 @@ export function requestSupport(frame: Frame): Handler<Operations['requestSupport
     if (!isKnown) return no({ code: 'supportTypeUnknown' });
     const refusal = await tooManyRequests(frame, viewer);
     if (refusal) return refusal;
-    let made: MadeRequest | null = null;
-    const done = await writeOnce(
-      frame.pool,
-      call,
-      async (tx): Promise<Answer<never>> => {
-        const stored = await makeRequest(
-          frame,
-          tx,
-          { ...call, language: body.lang ?? call.language },
-          {
-            ...{ kind: 'support', catalogId, lines: noLines, clientCode: viewer.clientCode },
-            siteLocation: body.siteLocation,
-            supportType: body.type,
-            supportSubject: body.subject,
-            businessActivity: body.businessActivity,
-            description: body.description,
-            files: body.files,
-          },
-        );
-        if ('ok' in stored) return stored;
-        made = stored;
-        return { ok: true, subject: stored.id };
-      },
-      (subject) => Promise.resolve({ ok: true, subject }),
+    const asked = await askOnce(frame, call, () =>
+      Promise.resolve({
+        ...{ kind: 'support', catalogId, lines: noLines, clientCode: viewer.clientCode },
+        siteLocation: body.siteLocation,
+        supportType: body.type,
+        supportSubject: body.subject,
+        businessActivity: body.businessActivity,
+        description: body.description,
+        files: body.files,
+      }),
     );
-    if (!done.ok) return done;
-    if (made) tellMade(frame, made);
-    return readRequest(frame, viewer, done.subject!, call.language, 201);
+    if (!asked.ok) return asked;
+    return readRequest(frame, viewer, asked.requestId, call.language, 201);
   };
 }
