@@ -12,7 +12,7 @@ export const blockStyle = String.raw`
   table(
     columns: (42%, 1fr),
     inset: (x, y) => (left: 0pt, right: if x == 0 { 8pt } else { 0pt }, y: 4pt),
-    stroke: (bottom: rule),
+    stroke: (rest: none, bottom: rule),
     ..rows.map(((label, value)) => (
       table.cell(breakable: false, text(size: 8pt, fill: soft, label)),
       table.cell(breakable: false, text(weight: 500, value)),
@@ -39,11 +39,11 @@ export const blockStyle = String.raw`
   block(width: 100%, fill: ground, radius: 4pt, inset: (x: 14pt, y: 12pt), breakable: false, grid(
     columns: b.parts.map(each => if each.label == "" { auto } else { 1fr }), column-gutter: 5pt,
     ..b.parts.map(each => if each.label == "" {
-      text(size: 15pt, weight: 300, tracking: 0.04em, fill: soft, each.text)
+      text(size: 15pt, weight: 300, fill: soft, each.text)
     } else {
       stack(
-        spacing: 4pt, text(size: 15pt, weight: 500, tracking: 0.04em, each.text),
-        v(3pt), line(length: 100%, stroke: 1.5pt + accent), v(1pt), small(each.label), text(size: 8pt, each.value),
+        spacing: 5pt, text(size: 15pt, weight: 500, tracking: 0.04em, each.text),
+        v(7pt), line(length: 100%, stroke: 1.5pt + accent), small(each.label), text(size: 8pt, each.value),
       )
     }),
   ))

@@ -4,8 +4,8 @@ import type { Frame } from '../../frame';
 import { letterheadOf } from '../catalogue';
 import type { View } from '../catalogue';
 import { fileStem } from './file-stem';
-import { documentProcess } from './document-process';
 import type { DocumentLook } from './document-process';
+import { madeOnce } from './made-once';
 import type { Made } from './maker';
 import type { DocumentedLuminaire } from './subject';
 import { wordingOf } from './wording';
@@ -72,7 +72,7 @@ export async function documentOf(view: View, { head, kind, pages, look }: Descri
     scale: words.t('sheets.document.scale'),
     pages,
   };
-  const made = await documentProcess.ask({
+  const made = await madeOnce({
     kind: 'pdf',
     document,
     look,
