@@ -123,6 +123,12 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     const { pages } = await readPdf(bytes);
     expect(pages.join(' ')).toMatch(/Over the stairs.*Grundriss/);
     expect(pages.join(' ')).not.toMatch(/€|Preis/);
+    // Its light, its codes part by part, and the class of its light sources.
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(
+      /Lichtverteilung · Almar 45.*cd\/klm.*Code, Teil für Teil.*201210\/1B_18_160 Almar 45 Weiß 2700 K.*160 cm/,
+    );
+    expect(text).toMatch(/Dieses Produkt enthält eine Lichtquelle der Energieeffizienzklasse [A-G]/);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   composeReference,
   isValidOn,
   markets,
+  modelName,
   textIn,
   variationCode,
   withoutDriver,
@@ -146,6 +147,40 @@ export function codeBlock(luminaire: DocumentedLuminaire, view: View, words: Wor
   ];
   const isWhole = parts.map(({ text }) => text).join('') === reference;
   return isWhole ? [{ kind: 'code', title: t('document.code'), parts }] : [];
+}
+
+/** What the codes of several luminaires stand for, a row each. */
+export function codesBlock(
+  luminaires: readonly (Described & { readonly reference: string })[],
+  view: View,
+  { t, height }: Wording,
+): Block[] {
+  if (luminaires.length === 0) return [];
+  const attributes = codedAttributes.filter((name) =>
+    luminaires.some(({ configuration }) => configuration[name] !== undefined),
+  );
+  return [
+    {
+      kind: 'table',
+      title: t('document.code'),
+      columns: [
+        t('schedule.column.reference'),
+        t('schedule.value.model'),
+        ...attributes.map((name) => t(attributeTexts[name])),
+        t('schedule.value.pendantHeight'),
+      ],
+      rows: luminaires.map((luminaire) => {
+        const { reference, sheet, configuration } = luminaire;
+        const cm = configuration.pendantHeight;
+        return [
+          reference,
+          modelName(sheet.model, view.language),
+          ...attributes.map((name) => valueName(luminaire, name, view) ?? '–'),
+          cm === undefined ? '–' : height(cm),
+        ];
+      }),
+    },
+  ];
 }
 
 /** The values that each attribute can have on the day of the view, with those that were chosen. */

@@ -34,7 +34,7 @@ interface Makers {
 /** Makes a document that the product has, by the record of its kind. */
 export function makersOf(files: ReturnType<typeof openLightFiles>) {
   const makers: Readonly<Record<DocumentSubType, Makers>> = {
-    specSheet: { luminaire: specSheet(files), creation: creationSheet, collection: collectionSheet },
+    specSheet: { luminaire: specSheet(files), creation: creationSheet(files), collection: collectionSheet },
     manual: { luminaire: manual, creation: creationManual },
     energyLabel: { luminaire: energyDocuments },
     '2D_3D': { luminaire: sceneFile(files), creation: sceneFileOfCreation(files) },

@@ -20,10 +20,15 @@ const polarNotes = {
   ies: 'cd · 0°–180° ——  90°–270° – – –',
 } as const;
 
-function polarBlock(photometry: Photometry, { catalogId }: View, words: Wording): Block {
+/** How light is distributed, as the market reads it. */
+export function polarBlock(
+  photometry: Photometry,
+  { catalogId }: View,
+  words: Wording,
+  title = words.t('light.title'),
+): Block {
   const convention = markets[catalogId].lightDiagrams;
   const diagram = polarDiagram(photometry, convention, (value) => words.number(value));
-  const title = words.t('light.title');
   return {
     kind: 'diagram',
     title,
@@ -35,7 +40,7 @@ function polarBlock(photometry: Photometry, { catalogId }: View, words: Wording)
 }
 
 /** The sentence for a product that contains a light source (EU 2019/2015, Annex V), where the market has classes. */
-export function containsBlock({ sheet }: DocumentedLuminaire, { t }: Wording): Block[] {
+export function containsBlock({ sheet }: Pick<DocumentedLuminaire, 'sheet'>, { t }: Wording): Block[] {
   if (!markets[sheet.catalogId].hasEnergyLabel) return [];
   const source = containedSource(sheet.model.technicalData);
   if (!source) return [];

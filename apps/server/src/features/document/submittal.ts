@@ -4,18 +4,18 @@ import type { SubmittalPart } from '@lucerna/contract';
 import { letterheadOf } from '../catalogue';
 import type { openLightFiles } from '../catalogue';
 import { timeSlices } from '../../http/time-slice';
-import { describeComposition } from '../composition-sheet';
+import { describeCreationSheet } from './creation-sheet';
 import { submittalProcess } from './document-process';
 import type { DocumentLook } from './document-process';
+import { describeDrivers } from './driver-sheet';
 import { fileStem } from './file-stem';
 import { describeCreationManual, describeManual } from './manual';
 import type { Made } from './maker';
 import type { DescribedDocument } from './product-document';
 import { cellsOf, columnText } from './luminaire-schedule';
 import type { ScheduledType } from './luminaire-schedule';
-import { sceneOfCreation } from './scene-of';
 import { describeSpecSheet } from './spec-sheet';
-import type { DocumentContext, DocumentedCreation } from './subject';
+import type { DocumentContext } from './subject';
 import { wordingOf } from './wording';
 import type { Wording } from './wording';
 
@@ -31,50 +31,6 @@ export interface SubmittalRequest {
   readonly columns: Parameters<typeof cellsOf>[2];
   /** In the order in which they stand. */
   readonly types: readonly ScheduledType[];
-}
-
-/** The data sheet of a creation: what it looks like, its light, and its parts with their drivers. */
-function describeCreationSheet({ view }: DocumentContext, creation: DocumentedCreation): DescribedDocument {
-  const words = wordingOf(view);
-  const { t, number, withUnit } = words;
-  const { composed } = creation;
-  const page = describeComposition({ ...view, seesPrices: false }, composed);
-  const rows = [
-    [t('light.flux'), page.lumens > 0 ? withUnit(page.lumens, 'lm') : ''],
-    [t('sheets.document.power'), page.watts > 0 ? withUnit(page.watts, 'W', 1) : ''],
-    [t('schedule.value.temperature'), page.temperatures.join(', ')],
-    [t('sheets.document.rendering'), page.renderings.join(', ')],
-    [t('sheets.document.protection'), page.protections.join(', ')],
-    [t('sheets.document.weight'), words.weight(page.netWeightKg)],
-    [
-      t('sheets.document.driver'),
-      page.drivers.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
-    ],
-  ] as const;
-  const scene = sceneOfCreation(view, creation);
-  const picture = { of: 'scene', scene, ground: 'light', shape: 'portrait' } as const;
-  return {
-    head: {
-      title: 'document.specSheet',
-      collection: composed.collection,
-      name: composed.name,
-      code: composed.code ?? '',
-      line: page.details.join(' · '),
-    },
-    kind: 'spec-sheet',
-    pages: [
-      [
-        { kind: 'facts', title: t('document.data'), rows: rows.filter(([, value]) => value !== '') },
-        {
-          kind: 'table',
-          title: t('submittal.parts'),
-          columns: [t('schedule.column.name'), t('schedule.column.reference'), t('schedule.column.quantity')],
-          rows: page.parts.map(({ name, reference, quantity }) => [name, reference, number(quantity)]),
-        },
-      ],
-    ],
-    look: { picture, scene },
-  };
 }
 
 /** The documents of a type that are asked for and that it has; in words where nothing can be made of it today. */
@@ -94,8 +50,10 @@ async function sectionsOf(
     described.push(
       found.kind === 'luminaire'
         ? await describeSpecSheet(files)(context, found)
-        : describeCreationSheet(context, found),
+        : await describeCreationSheet(files)(context, found),
     );
+  const drivers = parts.includes('driver') ? describeDrivers(context, found) : null;
+  if (drivers) described.push(drivers);
   if (parts.includes('manual')) {
     const manual =
       found.kind === 'luminaire' ? describeManual(context, found) : describeCreationManual(context, found);

@@ -59,6 +59,9 @@ describe('a submittal', () => {
       expect(at, reference).toBeGreaterThan(1);
     }
     expect((await readStructure(bytes)).problems).toEqual([]);
+    // A driver of each that has one, with what it feeds.
+    expect(pdf.bookmarks).toContain(texts['document.driver'].en);
+    expect(pdf.pages.join(' ')).toMatch(/DR\d{3}[A-Z].*Rated power.*Usable power \d+(\.\d)? W/);
     expect(pdf.bookmarks.filter((each) => each === texts['document.specSheet'].en)).toHaveLength(3);
     expect(pdf.bookmarks.filter((each) => each === texts['document.manual'].en)).toHaveLength(3);
   });
