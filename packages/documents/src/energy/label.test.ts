@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { qrModules } from '../qr/qr-code';
 import { energyArrowSvg, energyLabelSvg } from './label';
 
 const source = { supplier: 'Nordlys', model: '2010', energyClass: 'F', kWhPer1000h: 6 } as const;
@@ -59,6 +60,27 @@ describe('the energy label', () => {
     expect(svg).toMatch(/textLength="32"/);
     expect(svg.length).toBeLessThan(energyLabelSvg(source).length + 300);
   });
+
+  it.each([
+    ['large', 20, 34, 50.4],
+    ['small', 11.2, 18.5, 36.2],
+  ] as const)(
+    'leads to its entry in EPREL by a code that stands %s beside the value',
+    (size, from, to, rule) => {
+      const plain = energyLabelSvg(source, size);
+      const svg = energyLabelSvg({ ...source, eprelNumber: '1234567' }, size);
+      expect(plain).not.toContain('crispEdges');
+      const [, x, y, scale, path] =
+        /<path transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)" d="([^"]*)" fill="#000" shape-rendering/.exec(
+          svg,
+        )!;
+      const modules = qrModules('https://eprel.ec.europa.eu/qr/1234567')!;
+      expect(path!.match(/M/g)).toHaveLength(modules.flat().filter(Boolean).length);
+      expect(Number(x)).toBe(from);
+      expect(Number(y)).toBeGreaterThan(rule);
+      expect(Number(x) + (modules.length + 8) * Number(scale)).toBeCloseTo(to, 1);
+    },
+  );
 
   it('has a nested arrow for texts', () => {
     expect(energyArrowSvg('B')).toMatch(/#50b848.*>B<\/text>/);

@@ -1,4 +1,5 @@
 import type { EnergyClass } from '@lucerna/engine';
+import { qrModules } from '../qr/qr-code';
 
 /** A light source as its label tells it. */
 export interface LabelledSource {
@@ -7,7 +8,12 @@ export interface LabelledSource {
   readonly energyClass: EnergyClass;
   /** Energy for 1,000 hours of use, rounded up. */
   readonly kWhPer1000h: number;
+  /** Its number in EPREL; without it the label has no QR code. */
+  readonly eprelNumber?: string | null | undefined;
 }
+
+/** Where EPREL tells of a light source by its number. */
+export const eprelAddress = (eprelNumber: string): string => `https://eprel.ec.europa.eu/qr/${eprelNumber}`;
 
 /** The label of Annex III, or the small one for packs narrower than 36 mm. */
 export type LabelSize = 'large' | 'small';
@@ -64,6 +70,8 @@ interface Layout {
     readonly unitBase: number;
     readonly unitSize: number;
   };
+  /** A square with its quiet zone, beside the value. */
+  readonly qr: { readonly x: number; readonly y: number; readonly size: number };
   readonly regulation: { readonly base: number; readonly size: number };
 }
 
@@ -82,6 +90,7 @@ const layouts: Readonly<Record<LabelSize, Layout>> = {
     scale: { top: 18, step: 4.5, bar: 4, shortest: 10, longer: 2, letter: 2, letterSize: 10.5 },
     arrow: { width: 9.6, height: 6, letterSize: 16 },
     value: { base: 57.4, size: 12, unitBase: 61.6, unitSize: 8 },
+    qr: { x: 20, y: 51.4, size: 14 },
     regulation: { base: 70, size: 5 },
   },
   small: {
@@ -98,6 +107,7 @@ const layouts: Readonly<Record<LabelSize, Layout>> = {
     scale: { top: 13, step: 3.2, bar: 2.8, shortest: 5.6, longer: 0.9, letter: 1.5, letterSize: 7 },
     arrow: { width: 5.6, height: 4.2, letterSize: 10 },
     value: { base: 42.4, size: 12, unitBase: 45.6, unitSize: 5 },
+    qr: { x: 11.2, y: 36.8, size: 7.3 },
     regulation: { base: 52.6, size: 5 },
   },
 };
@@ -204,9 +214,19 @@ function arrowOf({ width, edge, scale, arrow }: Layout, energyClass: EnergyClass
   );
 }
 
+/** The code that leads to EPREL, its quiet zone of four modules included. */
+function codeOf({ qr }: Layout, eprelNumber: string): string {
+  const modules = qrModules(eprelAddress(eprelNumber)) ?? [];
+  const path = modules
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
+    .join('');
+  const scale = Math.round((qr.size / (modules.length + 8)) * 1e5) / 1e5;
+  return `<path transform="translate(${qr.x} ${qr.y}) scale(${scale})" d="${path}" fill="#000" shape-rendering="crispEdges"/>`;
+}
+
 /**
- * The energy label of a light source (EU 2019/2015, Annex III) as an SVG in millimetres: 36 by 72, or 20 by 54. A number
- * in EPREL would make it a QR code beside the value; the catalogue knows none, so its place stays free.
+ * The energy label of a light source (EU 2019/2015, Annex III) as an SVG in millimetres: 36 by 72, or 20 by 54. The QR code
+ * beside the value leads to its entry in EPREL; without a number its place stays free.
  */
 export function energyLabelSvg(source: LabelledSource, size: LabelSize = 'large'): string {
   const layout = layouts[size];
@@ -229,6 +249,7 @@ export function energyLabelSvg(source: LabelledSource, size: LabelSize = 'large'
     rule(rules[1]),
     type(String(source.kWhPer1000h), { x: edge, y: value.base, size: value.size, isBold: true }),
     type('kWh/1000h', { x: edge, y: value.unitBase, size: value.unitSize }),
+    ...(source.eprelNumber ? [codeOf(layout, source.eprelNumber)] : []),
     type('2019/2015', {
       x: width - edge,
       y: regulation.base,

@@ -100,6 +100,17 @@ test('is drawn in its own finishes and exported under its name', async () => {
   expect(text).not.toContain(demoMaker.name);
 });
 
+test('leads to EPREL from the label of its light sources', async () => {
+  const label = (format: string) =>
+    server
+      .anyone()
+      .raw(`/documents/v1/docs-web/download?model=7001&subType=energyLabel&format=${format}&lang=en`);
+  for (const format of ['svg', 'small.svg'])
+    expect(await (await label(format)).text()).toMatch(/Ulven 7001: E.*crispEdges/);
+  const pdf = await readPdf(new Uint8Array(await (await label('pdf')).arrayBuffer()));
+  expect(pdf.pages.join(' ')).toMatch(/EPREL register.*https:\/\/eprel\.ec\.europa\.eu\/qr\/907001/);
+});
+
 test('is asked for support, though it names no topics', async () => {
   const { body } = await distributor.get<unknown>('/api/v1/support-types?lang=de');
   const subjects = [{ id: 'general', description: 'Allgemeine Frage' }];

@@ -1,4 +1,4 @@
-import { energyLabelSvg } from '@lucerna/documents/energy';
+import { energyLabelSvg, eprelAddress } from '@lucerna/documents/energy';
 import type { Block, Fact } from '@lucerna/documents';
 import { containedSource, problem } from '@lucerna/engine';
 import { no } from '../../http/answer';
@@ -20,7 +20,8 @@ export const energyDocuments: Maker<DocumentedLuminaire> = async ({ view }, lumi
   const source = containedSource(data);
   if (!source) return no(problem('document-without-light', { product: product.name }));
   const supplier = view.catalogue.brandName;
-  const labelled = { supplier, model: model.model, ...source };
+  const { eprelNumber } = data;
+  const labelled = { supplier, model: model.model, ...source, eprelNumber };
   if (format !== 'pdf') {
     const body = Buffer.from(energyLabelSvg(labelled, format === 'svg' ? 'large' : 'small'));
     const name = `${fileStem(product.name)}-energy-label${format === 'svg' ? '' : '-small'}.svg`;
@@ -58,6 +59,9 @@ export const energyDocuments: Maker<DocumentedLuminaire> = async ({ view }, lumi
       ...containsBlock(luminaire, words),
       { kind: 'facts', title: t('document.source'), rows },
       { kind: 'text', text: t('document.regulation') },
+      ...(eprelNumber
+        ? [{ kind: 'link', address: eprelAddress(eprelNumber), text: t('document.eprel') } as const]
+        : []),
     ],
   ];
   const head = { ...headOf(luminaire, view), title: 'document.information' } as const;

@@ -58,6 +58,11 @@ const technicalData = z.strictObject({
   energyClass: z.string().max(5).nullish(),
   totalMainsEfficacy: notNegative.nullish(),
   kWhPer1000h: notNegative.optional(),
+  /** The registration of its light source in EPREL, the EU’s register of energy labels. */
+  eprelNumber: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .nullish(),
   ip: z
     .string()
     .regex(/^IP\d\d$/)
