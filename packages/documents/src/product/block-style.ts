@@ -48,7 +48,7 @@ export const blockStyle = String.raw`
     }),
   ))
 }
-#let tick = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 9'><path d='M1 5l2.8 2.8L9 1.4' fill='none' stroke='#2b3038' stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'/></svg>"
+#let tick = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 9'><path d='M1 5l2.8 2.8L9 1.4' fill='none' stroke='" + on-accent.to-hex() + "' stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'/></svg>"
 #let value-of(each, chosen) = box(inset: (right: 12pt, y: 2pt), grid(
   columns: if "swatch" in each { (14pt, auto, auto) } else { (auto, auto) }, column-gutter: 4pt, align: horizon,
   // The name says what the swatch shows.
