@@ -49,7 +49,14 @@ const requestedDocument = z.strictObject({
 
 const requestedDocuments = z.array(requestedDocument).min(1, 'formError.required').max(mostDocuments);
 
-export const documentsQuery = z.object({ catalogId: catalogQuery.optional(), lang: languageQuery });
+const units = z.enum(['metric', 'imperial']);
+
+export const documentsQuery = z.object({
+  catalogId: catalogQuery.optional(),
+  lang: languageQuery,
+  /** Of lengths and weights; without it those of the market. */
+  units: units.optional(),
+});
 export const newDownload = z.strictObject({
   docs: requestedDocuments,
   /** Whose products `productId` names. */
@@ -63,6 +70,7 @@ export const docsParams = z.object({
   docsParams: requestedDocuments,
   lang: languageQuery,
   catalogId: catalogId.optional(),
+  units: units.optional(),
   projectId: id.optional(),
   user: z.unknown().optional(),
   token: z.unknown().optional(),

@@ -13,10 +13,13 @@ const someOf = <const Names extends readonly [string, ...string[]]>(names: Names
 };
 
 const columns = someOf(scheduleColumns);
+/** Of lengths and weights; without it those of the market. */
+const units = z.enum(['metric', 'imperial']).optional();
 
 export const luminaireScheduleQuery = z.object({
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
   columns,
+  units,
   lang: languageQuery,
 });
 
@@ -25,6 +28,7 @@ export const submittalQuery = z.object({
   parts: someOf(submittalParts),
   /** Without it that of the market. */
   paper: z.enum(submittalPapers).optional(),
+  units,
   contractor: anyText(100).default(''),
   location: anyText(100).default(''),
   revision: anyText(20).default(''),

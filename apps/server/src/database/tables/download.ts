@@ -1,5 +1,5 @@
 import { documentSubTypes } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { downloadStates } from '@lucerna/contract';
 import type { DocumentOfDownload } from '@lucerna/contract';
 import {
@@ -31,6 +31,8 @@ export const download = pgTable(
     name: text().notNull(),
     catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     language: text().$type<LanguageCode>().notNull(),
+    /** Null: those of the market. */
+    units: text().$type<Units>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { defaultCatalogId, markets } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
@@ -13,13 +13,19 @@ export interface View {
   readonly seesPrices: boolean;
   readonly today: string;
   readonly language: LanguageCode;
+  /** How lengths and weights are told: as the market measures, where nothing else is asked for. */
+  readonly units: Units;
 }
 
 interface Asked {
   /** Null: a visitor, who sees the default catalogue without prices (P2: choosing and configuring are open). */
   readonly viewer: Viewer | null;
   readonly language: LanguageCode;
-  readonly query?: { readonly catalogId?: CatalogId; readonly catalog?: CatalogId };
+  readonly query?: {
+    readonly catalogId?: CatalogId;
+    readonly catalog?: CatalogId;
+    readonly units?: Units | null | undefined;
+  };
 }
 
 /** The catalogue is the query's, else the viewer's, else 16 (REF-03); the rate is the viewer's in their own one. */
@@ -34,6 +40,7 @@ export function viewOf(frame: Frame, { viewer, language, query }: Asked): View {
     seesPrices: viewer?.can('price.view') ?? false,
     today: frame.today(),
     language,
+    units: query?.units ?? markets[catalogId].units,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CompositionPage, CompositionPart } from '@lucerna/documents';
 import {
   isComplement,
-  markets,
   modelName,
   orderCode,
   sumOfMoney,
@@ -107,7 +106,7 @@ export function describeComposition(view: View, composed: Composed): DescribedPa
     name,
     code,
     details: commonDetails(articles, view.language),
-    units: markets[view.catalogId].units,
+    units: view.units,
     lumens: bill.totals.lumens,
     watts: bill.totals.consumedWatts,
     netWeightKg: bill.totals.netWeightKg,

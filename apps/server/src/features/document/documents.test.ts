@@ -158,6 +158,17 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/energy efficiency|cd\/klm/);
   });
 
+  it('are in inches and pounds where that is asked for, on the paper of the market', async () => {
+    const query = { catalogId: 16, units: 'imperial' } as const;
+    const view = viewOf(server.frame, { viewer, language: 'en', query });
+    const { bytes } = await make(sphere, 'specSheet', undefined, { ...through(), view });
+    const { pages, size } = await readPdf(bytes);
+    expect(size).toEqual([595, 842]);
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/6' 6 3\/4".*Pendant height 78 3\/4.*lb/);
+    expect(text).not.toMatch(/\d mm|\d cm|\d kg/);
+  });
+
   it('are a spec sheet of a collection with its models', async () => {
     const { pages } = await readPdf((await make({ model: '0001' }, 'specSheet')).bytes);
     expect(pages.join(' ')).toMatch(/Almar.*Almar 20.*2010.*520.lm.*Almar 45/);

@@ -45,7 +45,7 @@ export function linkBlock(
   { catalogue, ...view }: View,
   model: DocumentedLuminaire['model'] | null,
 ): Block[] {
-  const { t } = wordingOf({ ...view, catalogue });
+  const { t } = wordingOf(view);
   const place = model?.applicationsLocations[0];
   const page =
     env.publicOrigin && model && place !== undefined
@@ -56,9 +56,9 @@ export function linkBlock(
 
 /** A document of pages as a PDF, its pictures drawn as it is set; set in a process of its own. */
 export async function documentOf(view: View, { head, kind, pages, look }: DescribedDocument): Promise<Made> {
-  const { catalogue, catalogId, today, language } = view;
+  const { catalogue, catalogId, today, language, units } = view;
   const words = wordingOf(view);
-  const { paper, units } = markets[catalogId];
+  const { paper } = markets[catalogId];
   const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const { title, ...named } = head;
   const document: ProductDocument = {

@@ -1,5 +1,4 @@
 import type { Block, SubmittalDocument, SubmittalSection } from '@lucerna/documents';
-import { markets } from '@lucerna/engine';
 import type { SubmittalPart } from '@lucerna/contract';
 import { letterheadOf } from '../catalogue';
 import type { openLightFiles } from '../catalogue';
@@ -76,7 +75,7 @@ export async function makeSubmittal(
   const { view } = context;
   const words = wordingOf(view);
   const { t, locale, language } = words;
-  const { units } = markets[view.catalogId];
+  const { units } = view;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const date = day.format(new Date(`${view.today}T00:00:00Z`));
   const looks: (DocumentLook | null)[][] = [];

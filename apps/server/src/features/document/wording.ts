@@ -1,4 +1,4 @@
-import { cmToInches, convertUnit, languages, markets } from '@lucerna/engine';
+import { cmToInches, convertUnit, languages } from '@lucerna/engine';
 import type { Localized } from '@lucerna/engine';
 import type { View } from '../catalogue';
 import documentTexts from '../../../texts/eproject/document.json';
@@ -41,8 +41,7 @@ export interface Wording {
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
-export function wordingOf({ language, catalogId }: View): Wording {
-  const { units } = markets[catalogId];
+export function wordingOf({ language, units }: Pick<View, 'language' | 'units'>): Wording {
   const { locale } = languages[language];
   const localized: Readonly<Record<DocumentText, Localized>> = texts;
   const number = (value: number, digits = 0): string =>

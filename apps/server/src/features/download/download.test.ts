@@ -2,6 +2,7 @@ import { defaultPrivileges, mostDocuments, operations, roles } from '@lucerna/co
 import type { Download, DownloadNotice, DownloadRow, Project } from '@lucerna/contract';
 import { socketPath } from '@lucerna/contract';
 import { fluxOf, readPhotometry } from '@lucerna/photometry';
+import { readPdf } from '@lucerna/testkit/pdf';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -140,6 +141,23 @@ describe('documents of a project', () => {
     const { body } = await user.post<Download>(`${path}/downloads/${first.id}/retry`);
     expect([body.state, body.files.map(({ progress }) => progress)]).toEqual(['ready', [8, 3]]);
     expect((await asks([light(0), label(3)])).files.map(({ progress }) => progress)).toEqual([8, 3]);
+  });
+
+  it('are in the units that are asked for, which is another download', async () => {
+    const sheet = { docs: [{ type: 'info', params: { model: '2010' } }] };
+    const inUnits = async (units: string) => {
+      const { body } = await user.post<Download>(`${path}?lang=en&units=${units}`, sheet);
+      await ready(body.id);
+      const file = await user.raw(`/api/v2/socketio/docs/download?id=${body.id}&position=0`);
+      const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+      return { id: body.id, text: pages.join(' ').replaceAll(/\s+/g, ' ') };
+    };
+    const [metric, imperial] = [await inUnits('metric'), await inUnits('imperial')];
+    expect(metric.text).toMatch(/200 mm.*kg/);
+    expect(imperial.text).toMatch(/7 7\/8.*lb/);
+    expect(imperial.id).not.toBe(metric.id);
+    expect((await inUnits('metric')).id).toBe(metric.id);
+    expect((await user.post(`${path}?units=ells`, sheet)).status).toBe(400);
   });
 
   it('that end the process three times fail in words, and are not begun again', async () => {

@@ -63,7 +63,7 @@ async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise
   const began = Date.now();
   const first = await nextFile(pool, id);
   if (!first) return dropNotices(id);
-  const { ownerId, projectId, catalogId, language } = first.download;
+  const { ownerId, projectId, catalogId, units, language } = first.download;
   const notices = progressNotices(id, (notice) => sockets.tell(ownerId, 'download', notice));
   const viewer = await frame.viewers.findOfAccount(ownerId);
   const right = viewer && downloadRight(pool, viewer);
@@ -79,7 +79,7 @@ async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise
     const refusal = right ? ((await right(projectId)) ?? (await right(file.projectId))) : forbidden;
     if (!viewer || refusal) await fail({ frame, notices }, file, refusal ?? forbidden);
     else {
-      const view = viewOf(frame, { viewer, language, query: { catalogId } });
+      const view = viewOf(frame, { viewer, language, query: { catalogId, units } });
       const work = { frame, notices, ownerId };
       hasThrown = !(await makeOne(work, file, () =>
         documentsOf(frame).make(

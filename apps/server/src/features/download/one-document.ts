@@ -36,7 +36,7 @@ export async function oneDocument(
     const view = viewOf(frame, {
       viewer,
       language,
-      query: catalogId === undefined ? {} : { catalogId },
+      query: { ...(catalogId !== undefined && { catalogId }), units: query.units },
     });
     const made = await documentsOf(frame).make(
       { frame, viewer: viewer ?? visitor(view.catalogId, language), view },

@@ -1,6 +1,6 @@
 import { mostTypes } from '@lucerna/contract';
 import { problem } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { no } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
@@ -24,6 +24,7 @@ export interface ProjectTypes {
 interface Call {
   readonly viewer: Viewer;
   readonly language: LanguageCode;
+  readonly query: { readonly units?: Units | undefined };
 }
 
 /** A1 before A2 before A10, and what has no mark last, in the order of the project. */
@@ -48,7 +49,7 @@ interface Group {
  */
 export async function typesOfProject(
   frame: Frame,
-  { viewer, language }: Call,
+  { viewer, language, query }: Call,
   projectId: string,
 ): Promise<ProjectTypes | Refusal> {
   const found = await findDownload(frame, viewer, projectId);
@@ -72,7 +73,7 @@ export async function typesOfProject(
   if (all.length === 0) return no(problem('articles-not-found'));
   if (all.length > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: all.length } });
   const { catalogId } = found;
-  const view = viewOf(frame, { viewer, language, query: { catalogId } });
+  const view = viewOf(frame, { viewer, language, query: { catalogId, units: query.units } });
   const context = { frame, viewer, view };
   const types: ScheduledType[] = [];
   const slice = timeSlices();

@@ -1,6 +1,6 @@
 import { mostDocuments, mostDownloads } from '@lucerna/contract';
 import type { Download, WantedDocument } from '@lucerna/contract';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { lockName } from '../../database/locks';
@@ -40,6 +40,7 @@ interface DownloadAsked {
   readonly docs: readonly WantedDocument[];
   readonly language: LanguageCode;
   readonly catalogId?: CatalogId | undefined;
+  readonly units?: Units | undefined;
   readonly projectId?: string | undefined;
 }
 
@@ -65,7 +66,7 @@ async function inItsTurn(
   frame: Frame,
   documents: Documents,
   call: KeyedCall,
-  { docs, language, catalogId, projectId }: DownloadAsked,
+  { docs, language, catalogId, units, projectId }: DownloadAsked,
 ): Promise<Answer<Download>> {
   const { viewer } = call;
   const { accountId } = viewer;
@@ -75,7 +76,7 @@ async function inItsTurn(
   const view = viewOf(frame, {
     viewer,
     language,
-    query: asked === undefined ? {} : { catalogId: asked },
+    query: { ...(asked !== undefined && { catalogId: asked }), units },
   });
   const found = await itemsOf({ frame, viewer, view }, documents, docs, project);
   if (!found.ok) return found;
@@ -83,8 +84,12 @@ async function inItsTurn(
   if (items.length === 0) return { ...no({ code: 'fileMissing' }), status: 422 };
   if (items.length > mostDocuments) return no({ code: 'documentsMost', data: { most: mostDocuments } });
   const name = `${project?.projectName ?? view.catalogue.brandName} ${view.today}`;
-  const key = keyOf([view.catalogId, language, view.catalogue.revision, view.today, projectId, name, items]);
-  const wanted = { key, projectId: projectId ?? null, name, catalogId: view.catalogId, language };
+  const { revision } = view.catalogue;
+  const key = keyOf([view.catalogId, language, view.units, revision, view.today, projectId, name, items]);
+  const wanted = {
+    ...{ key, projectId: projectId ?? null, name, language },
+    ...{ catalogId: view.catalogId, units: units ?? null },
+  };
   const evicted: string[] = [];
   const read = async (id: string | null, tx: pg.PoolClient): Promise<Answer<Download>> => {
     const download = id && (await readDownload(tx, accountId, id));

@@ -29,24 +29,25 @@ export function downloadRoutes(app: FastifyInstance, frame: Frame): void {
 
   serve(app, frame, calls.requestDocuments, (call) => {
     const { docs, projectId } = call.body;
-    const { catalogId } = call.query;
+    const { catalogId, units } = call.query;
     return (
       tooMany(requests, call.viewer.accountId) ??
       requestDownload(frame, documents, call, {
         docs,
         projectId,
         catalogId,
+        units,
         language: call.language,
       })
     );
   });
   serve(app, frame, calls.generateDocuments, (call) => {
-    const { catalogId, projectId } = call.query;
+    const { catalogId, units, projectId } = call.query;
     return (
       tooMany(requests, call.viewer.accountId) ??
       requestDownload(frame, documents, call, {
         docs: call.body,
-        ...{ projectId, catalogId, language: call.language },
+        ...{ projectId, catalogId, units, language: call.language },
       })
     );
   });

@@ -22,13 +22,14 @@ export function startBySocket(frame: Frame, documents: Documents, requests: Rate
     if (limited) return { code: limited.problems[0]?.code ?? 'tooMany' };
     const checked = await check(said);
     if (!checked.success) return { code: 'badRequest' };
-    const { docsParams: docs, lang, catalogId, projectId } = params.parse(checked.data);
+    const { docsParams: docs, lang, catalogId, units, projectId } = params.parse(checked.data);
     const call = { viewer, idempotencyKey: null, requestHash: () => '' };
     const language = languageOf(lang, viewer.language);
     const made = await requestDownload(frame, documents, call, {
       docs,
       language,
       catalogId,
+      units,
       projectId,
     });
     if (made.ok && made.value) return { id: made.value.id };

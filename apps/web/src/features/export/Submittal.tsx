@@ -3,6 +3,7 @@ import { scheduleColumns, submittalPapers, submittalParts } from '@lucerna/contr
 import type { Project, ScheduleColumn, SubmittalPart } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { markets } from '@lucerna/engine';
+import type { Units } from '@lucerna/engine';
 import { Alert, Button, Checkbox, Disclosure, Heading, Select, Stack, Text, TextField } from '@lucerna/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -16,6 +17,7 @@ import { rememberColumns, chosenColumns } from './schedule-columns';
 import styles from './Submittal.module.css';
 
 type Paper = (typeof submittalPapers)[number];
+const unitSystems: readonly Units[] = ['metric', 'imperial'];
 type Wanted = 'submittal' | 'xlsx' | 'csv';
 
 /** The type schedule of a project, and all documents of its types as one PDF that is handed in for approval. */
@@ -27,6 +29,7 @@ export function Submittal({ project }: { project: Project }) {
   const [location, setLocation] = useState('');
   const [revision, setRevision] = useState('');
   const [paper, setPaper] = useState<Paper>(markets[project.catalogId].paper);
+  const [units, setUnits] = useState<Units>(markets[project.catalogId].units);
   const [parts, setParts] = useState<readonly SubmittalPart[]>(submittalParts);
   const [columns, setColumns] = useState<readonly ScheduleColumn[]>(chosenColumns);
   const { making, failure, make, stop } = useMaking();
@@ -42,7 +45,16 @@ export function Submittal({ project }: { project: Project }) {
       'submittal',
       addressOf(operations.getSubmittal.path, {
         params,
-        query: { contractor, location, revision, paper, parts: [...parts], columns: [...columns], lang },
+        query: {
+          contractor,
+          location,
+          revision,
+          paper,
+          parts: [...parts],
+          columns: [...columns],
+          units,
+          lang,
+        },
       }),
       `${project.name}.pdf`,
     );
@@ -51,7 +63,7 @@ export function Submittal({ project }: { project: Project }) {
       format,
       addressOf(operations.getLuminaireSchedule.path, {
         params,
-        query: { format, columns: [...columns], lang },
+        query: { format, columns: [...columns], units, lang },
       }),
       `${project.name}.${format}`,
     );
@@ -81,6 +93,12 @@ export function Submittal({ project }: { project: Project }) {
             options={submittalPapers.map((each) => ({ value: each, label: t(`submittal.paper.${each}`) }))}
             value={paper}
             onChange={setPaper}
+          />
+          <Select
+            label={t('documents.units')}
+            options={unitSystems.map((value) => ({ value, label: t(`documents.units.${value}`) }))}
+            value={units}
+            onChange={setUnits}
           />
         </div>
         <fieldset className={styles.set}>

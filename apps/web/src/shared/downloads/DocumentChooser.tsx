@@ -1,6 +1,6 @@
 import type { DocumentList, WantedDocument } from '@lucerna/contract';
-import { documentKinds, documentSubTypes, languages } from '@lucerna/engine';
-import type { CatalogId, DocumentSubType, LanguageCode } from '@lucerna/engine';
+import { documentKinds, documentSubTypes, languages, markets } from '@lucerna/engine';
+import type { CatalogId, DocumentSubType, LanguageCode, Units } from '@lucerna/engine';
 import { Alert, Button, Checkbox, Disclosure, Select, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { useFailureText } from '../failure';
@@ -28,14 +28,16 @@ interface DocumentChooserProps {
 
 type Choice = Readonly<Record<string, boolean>>;
 const languageCodes = Object.keys(languages) as LanguageCode[];
+const unitSystems: readonly Units[] = ['metric', 'imperial'];
 
-/** Chooses documents over all products: by kind and by product, in a language, with number and size before they are made. */
+/** Chooses documents over all products: by kind and by product, in a language and units, with number and size before they are made. */
 export function DocumentChooser({ products, catalogId, projectId }: DocumentChooserProps) {
   const t = useTranslate();
   const sizeOf = useFileSize();
   const failureText = useFailureText();
   const shown = useSelector(languageOf);
   const [language, setLanguage] = useState<LanguageCode | null>(null);
+  const [units, setUnits] = useState<Units>(markets[catalogId].units);
   const [kinds, setKinds] = useState<Choice>({ specSheet: true });
   const [formats, setFormats] = useState<Readonly<Partial<Record<DocumentSubType, string>>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -63,7 +65,7 @@ export function DocumentChooser({ products, catalogId, projectId }: DocumentChoo
         format: formatOf(subType),
         params,
       })),
-      ...{ catalogId, language: language ?? shown, projectId },
+      ...{ catalogId, language: language ?? shown, units, projectId },
     });
   const leave = (reference: string, isIn: boolean) => {
     const next = new Set(left);
@@ -144,6 +146,12 @@ export function DocumentChooser({ products, catalogId, projectId }: DocumentChoo
           options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
           value={language ?? shown}
           onChange={setLanguage}
+        />
+        <Select
+          label={t('documents.units')}
+          options={unitSystems.map((value) => ({ value, label: t(`documents.units.${value}`) }))}
+          value={units}
+          onChange={setUnits}
         />
         <Button
           variant="primary"

@@ -1,5 +1,5 @@
 import type { Download, WantedDocument } from '@lucerna/contract';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { useState } from 'react';
 import { api, failureOf, useActKey } from '../api';
 import type { ApiFailure } from '../api';
@@ -9,6 +9,7 @@ interface Wanted {
   readonly docs: readonly WantedDocument[];
   readonly catalogId: CatalogId;
   readonly language: LanguageCode;
+  readonly units: Units;
   readonly projectId?: string | undefined;
 }
 
@@ -18,10 +19,10 @@ export function useStartDownload() {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const act = useActKey();
 
-  async function start({ docs, catalogId, language, projectId }: Wanted): Promise<Download | null> {
+  async function start({ docs, catalogId, language, units, projectId }: Wanted): Promise<Download | null> {
     setFailure(null);
     const body = { docs: [...docs], ...(projectId !== undefined && { projectId }) };
-    const query = { catalogId: `${catalogId}` as const, lang: language };
+    const query = { catalogId: `${catalogId}` as const, lang: language, units };
     const sent = await request({ query, body, actKey: act.of([query, body]), isSilent: true });
     if ('error' in sent) {
       setFailure(failureOf(sent.error) ?? null);
