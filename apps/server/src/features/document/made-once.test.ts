@@ -4,6 +4,9 @@ import { madeOnce } from './made-once';
 
 type Asked = Extract<DocumentAsked, { kind: 'pdf' }>;
 
+const letterhead = { accent: '#222222', onAccent: '#ffffff', logo: null };
+const wording = { language: 'en', locale: 'en-GB', letterhead };
+
 const asked = (code: string): Asked => ({
   kind: 'pdf',
   document: {
@@ -12,7 +15,7 @@ const asked = (code: string): Asked => ({
   },
   look: null,
   views: { elevation: 'Elevation', plan: 'Plan' },
-  wording: { language: 'en', locale: 'en-GB' },
+  wording,
 });
 
 function maker() {
@@ -41,7 +44,7 @@ it('makes another document, and in another language, anew', async () => {
   const { made, make } = maker();
   await madeOnce(asked('one'), make);
   await madeOnce(asked('other'), make);
-  await madeOnce({ ...asked('one'), wording: { language: 'de', locale: 'de-DE' } }, make);
+  await madeOnce({ ...asked('one'), wording: { ...wording, language: 'de' } }, make);
   expect(made).toEqual(['one', 'other', 'one']);
 });
 
