@@ -30,15 +30,24 @@ export function brandFilesOf(look: BrandLook): BrandFiles {
   const known = made.get(look);
   if (known) return known;
   const files = new Map<string, BrandFile>();
-  const add = (text: string, ending: string, type: string): string => {
-    const body = Buffer.from(text);
+  const add = (content: string | Buffer, ending: string, type: string): string => {
+    const body = Buffer.from(content);
     const name = `${hash('sha256', body, 'hex').slice(0, 20)}.${ending}`;
     files.set(name, { type, body });
     return `${folder}/${name}`;
   };
   const drawing = (each: BrandLook['logo']) => each && add(each.svg, 'svg', 'image/svg+xml; charset=utf-8');
   const [logo, onDark, icon] = [look.logo, look.logoOnDark, look.icon].map(drawing);
+  // Pages read the small files of a typeface where there are any.
+  const small = look.typefaces.filter(({ format }) => format === 'woff2');
+  const faces = (small.length > 0 ? small : look.typefaces).map(({ format, from, to, base64 }) => {
+    const address = add(Buffer.from(base64, 'base64'), endings[format], `font/${endings[format]}`);
+    const weight = from === to ? from : `${from} ${to}`;
+    return `@font-face{font-family:'Brand';src:url(${address}) format('${format}');font-weight:${weight};font-display:swap}`;
+  });
   const css = [
+    ...faces,
+    ...(faces.length > 0 ? [`:root{--font-family:'Brand',${fallbacks}}`] : []),
     colours(":root,[data-theme='light']", look.accent.light),
     colours("[data-theme='dark']", look.accent.dark),
     // What is drawn by hand and not by style sheets asks for it by this name, whatever the theme around.
@@ -50,6 +59,10 @@ export function brandFilesOf(look: BrandLook): BrandFiles {
   made.set(look, answer);
   return answer;
 }
+
+const endings = { woff2: 'woff2', truetype: 'ttf', opentype: 'otf' } as const;
+/** What the kit asks for (tokens.css). */
+const fallbacks = "'Hanken Grotesk Variable','Helvetica Neue',Arial,sans-serif";
 
 /** In no layer, so that they stand in the place of the kit's own (themes.css). */
 const colours = (where: string, { accent, hover, onAccent, focus }: AccentColours): string =>

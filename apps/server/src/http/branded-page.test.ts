@@ -12,6 +12,7 @@ const plain: BrandLook = {
   logo: null,
   logoOnDark: null,
   icon: null,
+  typefaces: [],
 };
 const drawing = { svg: '<svg/>', width: 60, height: 10 };
 

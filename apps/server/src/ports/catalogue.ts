@@ -67,6 +67,15 @@ interface Drawing {
   readonly height: number;
 }
 
+/** A file of the maker's typeface. */
+export interface Typeface {
+  readonly format: 'woff2' | 'truetype' | 'opentype';
+  readonly from: number;
+  readonly to: number;
+  readonly family: string | null;
+  readonly base64: string;
+}
+
 /** How the maker looks: on pages, in letters and documents. */
 export interface BrandLook {
   readonly accent: AccentTheme;
@@ -74,6 +83,8 @@ export interface BrandLook {
   readonly logo: Drawing | null;
   readonly logoOnDark: Drawing | null;
   readonly icon: Drawing | null;
+  /** None where the product's own typeface stands. */
+  readonly typefaces: readonly Typeface[];
 }
 
 /** Whom to ask, in a market and a language. */

@@ -1,10 +1,24 @@
+import { hash } from 'node:crypto';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFonts } from './fonts';
 import { plainLetterhead, type Letterhead } from './letterhead';
 import { packPdf } from './pack-pdf';
 
-let compiler: NodeCompiler | null = null;
+let compiler: { readonly fonts: string; readonly by: NodeCompiler } | null = null;
+
+/** The compiler of the last document, or another one where the maker's typeface is another. */
+function compilerWith(fonts: NonNullable<Letterhead['fonts']>): NodeCompiler {
+  const key = fonts.map(({ base64 }) => hash('sha256', base64, 'base64url')).join();
+  if (compiler?.fonts !== key) {
+    const own = fonts.map(({ base64 }) => Buffer.from(base64, 'base64'));
+    compiler = {
+      fonts: key,
+      by: NodeCompiler.create({ fontArgs: [{ fontBlobs: [...own, ...readFonts()] }] }),
+    };
+  }
+  return compiler.by;
+}
 
 /** What a reader without eyes is promised: structure, reading order, language, title, words for each picture (ISO 14289-1). */
 const accessible = 'ua-1';
@@ -23,15 +37,16 @@ export function compilePdf(
   created: Date,
   letterhead: Letterhead = plainLetterhead,
 ): Uint8Array {
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] });
-  const inputs = { sheet: JSON.stringify(sheet), look: JSON.stringify(letterhead) };
-  const result = compiler.compile({ mainFileContent: template, inputs });
+  const { fonts = [], ...look } = letterhead;
+  const by = compilerWith(fonts);
+  const families = [...new Set(fonts.map(({ family }) => family))];
+  const inputs = { sheet: JSON.stringify(sheet), look: JSON.stringify({ ...look, families }) };
+  const result = by.compile({ mainFileContent: template, inputs });
   const failure = result.takeError();
-  if (failure)
-    throw new Error(`The document cannot be set: ${JSON.stringify(compiler.fetchDiagnostics(failure))}`);
+  if (failure) throw new Error(`The document cannot be set: ${JSON.stringify(by.fetchDiagnostics(failure))}`);
   if (!result.result) throw new Error('The document cannot be set');
-  const pdf = written(compiler, result.result, Math.floor(created.getTime() / 1000));
-  compiler.evictCache(keptGenerations);
+  const pdf = written(by, result.result, Math.floor(created.getTime() / 1000));
+  by.evictCache(keptGenerations);
   return packPdf(pdf);
 }
 

@@ -23,7 +23,7 @@ export const houseStyle = String.raw`
 #let on-accent = rgb(look.onAccent)
 
 #set document(title: sheet.title, author: sheet.brand, date: auto)
-#set text(font: "${typeface}", size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
+#set text(font: (..look.families, "${typeface}"), size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
 #set par(leading: 0.5em, spacing: 0.6em)
 
 #let small(body) = text(size: 7pt, fill: soft, body)

@@ -1,4 +1,7 @@
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { ProductDocument } from '../product/document';
 import { renderProductDocument } from '../product/render';
@@ -36,4 +39,31 @@ it.each([
   const logo = { svg: svg.replace('0 0 60 10', `0 0 ${width} ${height}`), width, height };
   const letterhead = { accent: '#123a5e', onAccent: '#ffffff', logo };
   expect(renderProductDocument(document, { ...wording, letterhead }).length).toBeGreaterThan(1000);
+});
+
+/** What a PDF says in its packed objects, among them the names of its typefaces. */
+function objectsIn(pdf: Uint8Array): string {
+  const text = Buffer.from(pdf).toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      return [];
+    }
+  });
+  return [text, ...streams].join('\n');
+}
+
+it('is set in the typeface of the maker, and in that of the program again for the next', () => {
+  const installed = createRequire(new URL('../../../testkit/package.json', import.meta.url));
+  const folder = new URL('standard_fonts/', `file://${installed.resolve('pdfjs-dist/package.json')}`);
+  const base64 = readFileSync(new URL('LiberationSans-Regular.ttf', folder)).toString('base64');
+  const letterhead = {
+    accent: '#123a5e',
+    onAccent: '#ffffff',
+    logo: null,
+    fonts: [{ family: 'Liberation Sans', base64 }],
+  };
+  expect(objectsIn(renderProductDocument(document, { ...wording, letterhead }))).toContain('Liberation');
+  expect(objectsIn(renderProductDocument(document, wording))).not.toContain('Liberation');
 });

@@ -1,5 +1,7 @@
 /** How a document says whose it is, besides by name. */
 export interface Letterhead {
+  /** Files of a typeface of its own, TrueType or OpenType, a weight each; none for that of the program. */
+  readonly fonts?: readonly { readonly family: string; readonly base64: string }[];
   /** `#rrggbb`, and what is written on it. */
   readonly accent: string;
   readonly onAccent: string;

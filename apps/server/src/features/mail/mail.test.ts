@@ -58,7 +58,13 @@ const data = {
 const colours = { accent: '#0b2a6f', hover: '#0b2a6f', onAccent: '#ffffff', focus: '#0b2a6f' };
 const maker = {
   brandName: 'Atelier Nord',
-  look: { accent: { light: colours, dark: colours }, logo: null, logoOnDark: null, icon: null },
+  look: {
+    accent: { light: colours, dark: colours },
+    logo: null,
+    logoOnDark: null,
+    icon: null,
+    typefaces: [],
+  },
   contact: () => ({ name: all('Desk'), email: 'desk@atelier.test', phone: '+47 1', hours: all('9 to 5') }),
 };
 const link = 'https://lighting.example/password-reset?token=abc&x=1';

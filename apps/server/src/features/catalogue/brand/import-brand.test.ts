@@ -3,6 +3,7 @@ import { demoMaker } from '@lucerna/testkit/demo-maker';
 import { writeOtherMaker } from '@lucerna/testkit/other-maker';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** The feed of the other maker with some files in place of its own. */
-async function importing(files: Readonly<Record<string, string>>) {
+async function importing(files: Readonly<Record<string, string | Buffer>>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-brand-'));
   folders.push(folder);
   writeOtherMaker(folder);
@@ -114,6 +115,22 @@ test('a logo with a script is taken without it, and a warning says what was take
   ]);
   expect((await readBrandFile('/brand/00000000000000000000.svg')).status).toBe(404);
   expect((await readBrandFile('/brand/..%2f..%2fpackage.json')).status).toBe(404);
+});
+
+test('a typeface stands on pages and in documents', async () => {
+  const installed = createRequire(new URL('../../../../../../packages/testkit/package.json', import.meta.url));
+  const folder = path.dirname(installed.resolve('pdfjs-dist/package.json'));
+  const ttf = readFileSync(path.join(folder, 'standard_fonts/LiberationSans-Regular.ttf'));
+  const refused = await importing({ 'brand/typeface-400.ttf': ttf.subarray(0, 5000) });
+  expect(refused.problems).toMatchObject([{ file: 'brand/typeface-400.ttf', code: 'typeface' }]);
+  await importing({ 'brand/typeface-400.ttf': ttf });
+  await expect.poll(() => server.frame.catalogue.current().look.typefaces.map(({ family }) => family)).toEqual(['Liberation Sans']);
+  const page = await (await server.anyone().raw('/')).text();
+  const { text } = await readBrandFile(/<link rel="stylesheet" href="(\/brand\/\w+\.css)"/.exec(page)![1]!);
+  expect(text).toContain(":root{--font-family:'Brand',");
+  const face = await server.anyone().raw(/url\((\/brand\/\w+\.ttf)\)/.exec(text)![1]!);
+  expect([face.status, face.headers.get('content-type')]).toEqual([200, 'font/ttf']);
+  expect(Buffer.from(await face.arrayBuffer()).equals(ttf)).toBe(true);
 });
 
 test('contacts and legal pages come by catalogue and language', async () => {

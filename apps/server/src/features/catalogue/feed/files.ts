@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RowKind } from '../../../database/tables/catalogue';
+import { typefaceName } from '../brand/read-typeface';
 
 export type { RowKind };
-export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'field';
+export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'field';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
 export interface FeedFile {
@@ -18,6 +19,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^byFamily\/\d+_(16|21)\.json$/, 'article'],
   [/^variations\/\d{4}_(16|21)\.json$/, 'variation'],
   [/^variations(-[\w-]+)?\.csv$/, 'variation'],
+  [typefaceName, 'typeface'],
   [/^(lead-times|availability)\.csv$/, 'field'],
   [/^prices(-[\w-]+)?\.(json|csv)$/, 'price'],
   [/^rules\/\d+\.json$/, 'rule'],

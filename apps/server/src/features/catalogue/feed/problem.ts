@@ -93,6 +93,10 @@ export const feedProblems = {
     'The drawing cannot be taken: {reason}',
     'Export it again as plain SVG, its texts as outlines, with a view box',
   ],
+  typeface: [
+    'The typeface cannot be taken: {reason}',
+    'Bring it as WOFF2 for pages, and each weight as TTF or OTF for documents',
+  ],
   accentFaint: [
     'An accent of {accent} cannot be told from a white page',
     'Choose a darker or stronger colour',

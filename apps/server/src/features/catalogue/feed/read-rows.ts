@@ -1,7 +1,7 @@
 import { csvTables } from './csv-columns';
 import { columnsOf } from './csv-header';
 import type { FeedContext } from './document/catalogue-documents';
-import type { FeedFile } from './files';
+import type { FeedFile, FileKind, RowKind } from './files';
 import { readJson } from './json-text';
 import { lineOf } from './line-of';
 import type { FeedProblems } from './problem';
@@ -33,10 +33,13 @@ export function readRows(
   return file.name.endsWith('.csv') ? csvRows(file, context, problems) : jsonRows(file, problems);
 }
 
+const isRowKind = (kind: FileKind): kind is RowKind => rowKinds.has(kind);
+const rowKinds: ReadonlySet<FileKind> = new Set(['model', 'article', 'variation', 'price', 'rule', 'namedRule']);
+
 async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator<readonly RawRow[]> {
   const owner = ownerOfFile(file);
   const { kind } = file;
-  if (kind === 'document' || kind === 'photometry' || kind === 'drawing' || kind === 'field') return;
+  if (!isRowKind(kind)) return;
   for await (const items of readJsonArray(file.path)) {
     const batch: RawRow[] = [];
     for (const { line, row: number, bytes } of items) {

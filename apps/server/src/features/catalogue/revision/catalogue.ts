@@ -3,7 +3,7 @@ import { mondayToFriday, no, prepareModel, problem, runSteps, variationCode } fr
 import { usualFinish } from '@lucerna/picture';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../ports/catalogue';
-import { contactFor, lookOf } from '../brand/brand-look';
+import { contactFor, lookOf, typefacesOf } from '../brand/brand-look';
 import { bodiesOf } from '../feed/document/body-index';
 import { indexSteps, type CatalogueIndex } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
@@ -43,7 +43,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     revision: rows.revision,
     brand,
     brandName: brand?.name ?? 'Lucerna',
-    look: lookOf(stored),
+    look: lookOf(stored, typefacesOf(documents.keys(), stored)),
     contact: (language, catalogId) => contactFor(documentOf(stored, 'contacts') ?? [], language, catalogId),
     legalPages: (catalogId) =>
       (documentOf(stored, 'legal-pages') ?? []).filter(({ catalogs }) => catalogs?.includes(catalogId) ?? true),

@@ -1,6 +1,7 @@
 import type { BodyDescription } from '@lucerna/engine';
 import type { z } from 'zod';
 import type { StoredDrawing } from '../brand/clean-svg';
+import type { TypefaceFile } from '../brand/read-typeface';
 import type { optionalDocuments, requiredDocuments } from '../feed/document/catalogue-documents';
 import type { accessories } from '@lucerna/engine';
 
@@ -17,7 +18,10 @@ type Whole = {
   >;
 };
 
-export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName;
+export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName | TypefaceName;
+
+/** The files of the maker's typeface, with their endings. */
+type TypefaceName = `brand/typeface-${string}`;
 
 /** The maker's drawings. */
 type DrawingName = 'brand/logo' | 'brand/logo-dark' | 'brand/icon';
@@ -29,6 +33,8 @@ type DocumentCalled<Name extends DocumentName> = Name extends keyof Whole
     ? BodyDescription
     : Name extends DrawingName
       ? StoredDrawing
+      : Name extends TypefaceName
+        ? TypefaceFile
       : z.output<typeof accessories>;
 
 /** A document of a stored feed as its schema read it; undefined where the feed has none. */

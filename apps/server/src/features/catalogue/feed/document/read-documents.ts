@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { FeedFile } from '../files';
 import { cleanSvg, type StoredDrawing } from '../../brand/clean-svg';
 import { SvgFault, svgLimits } from '../../brand/read-svg';
+import { readTypeface, TypefaceFault, typefaceLimits, typefaceName } from '../../brand/read-typeface';
+import type { TypefaceFile } from '../../brand/read-typeface';
 import { documentOf } from '../../revision/documents';
 import { readJson } from '../json-text';
 import { lineOf } from '../line-of';
@@ -52,11 +54,17 @@ export async function readDocuments(
       const drawing = await readDrawing(file, problems);
       if (drawing) bodies.set(file.name.replace(/\.svg$/, ''), drawing);
     }
+    if (file.kind === 'typeface') {
+      const typeface = await readTypefaceFile(file, problems);
+      if (typeface) bodies.set(file.name, typeface);
+    }
     // What a partial feed says of itself is nothing of the revision that it makes.
     if (file.kind !== 'document' || (base && file.name === 'feed.json')) continue;
     const body = await readDocument(file, texts, problems);
     if (body !== undefined) bodies.set(file.name.replace(/\.json$/, ''), body);
   }
+  if ([...bodies.keys()].filter((name) => typefaceName.test(name)).length > typefaceLimits.files)
+    problems.add('typeface', { file: 'brand/' }, { reason: `more than ${typefaceLimits.files} files` });
   const names = new Set([...files.map((file) => file.name), ...[...(base?.keys() ?? [])].map(fileOf)]);
   for (const name of Object.keys(requiredDocuments)) {
     if (!names.has(name)) problems.add('fileMissing', { file: name });
@@ -83,7 +91,7 @@ export async function readDocuments(
 
 /** The file of a stored document: drawings and light files keep their own ending. */
 const fileOf = (name: string) =>
-  /\.(ies|ldt)$/.test(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
+  /\.(ies|ldt|woff2|ttf|otf)$/.test(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
 
 /** The preconfigured products, decision trees and drawn systems; answers the models that they name. */
 function checkGuides(
@@ -104,6 +112,22 @@ function checkGuides(
     ...modelsOfDecisionTrees(trees, placeOf),
     ...modelsOfDrawnSystems(systems, placeOf),
   ];
+}
+
+async function readTypefaceFile(file: FeedFile, problems: FeedProblems): Promise<TypefaceFile | null> {
+  const at = { file: file.name };
+  const most = file.name.endsWith('.woff2') ? typefaceLimits.woff2 : typefaceLimits.other;
+  if (file.bytes > most) {
+    problems.add('typeface', at, { reason: `more than ${most} bytes` });
+    return null;
+  }
+  try {
+    return readTypeface(file.name, await readFile(file.path));
+  } catch (cause) {
+    if (!(cause instanceof TypefaceFault)) throw cause;
+    problems.add('typeface', at, { reason: cause.message });
+    return null;
+  }
 }
 
 /** A drawing of the maker's, cleaned, with what was taken out of it. */
