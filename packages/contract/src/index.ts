@@ -83,7 +83,7 @@ export { flagNames, flagShapes, flagValues, flags } from './shape/flag';
 export type { CompositorPlaces, FlagName, FlagValues } from './shape/flag';
 export { maxCompositions } from './shape/composition-sheet';
 export type { WantedComposition } from './shape/composition-sheet';
-export { storedCreation } from './shape/creation';
+export { projectFileFormats, storedCreation } from './shape/creation';
 export type { CompositionSummary, GivenCreation } from './shape/creation';
 export { newCreation } from './shape/creation-tree';
 export type { DecisionTree } from './shape/decision';

@@ -98,7 +98,7 @@ export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
   },
   photometry: {
     type: 'photometry',
-    formats: ['ies', 'ldt'],
+    formats: ['ies', 'ldt', 'gldf'],
     needs: ['catalogue', 'model', 'light', 'photometry'],
     checkedFor: [],
   },

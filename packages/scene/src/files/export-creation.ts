@@ -1,7 +1,8 @@
-import type { Creation, ElementCatalogue, ExportFormat, Result } from '@lucerna/engine';
+import type { Creation, ElementCatalogue, Result } from '@lucerna/engine';
 import { formatsWithLight, no, ok, problem } from '@lucerna/engine';
 import { piecesOf } from '../piece/pieces-of';
 import { fileTypes } from './format';
+import type { ModelFormat } from './format';
 import { placeOf } from './light-file';
 import type { LightFile } from './light-file';
 import { productOf } from './product/product';
@@ -19,13 +20,14 @@ export interface ExportedFile {
 type Writer = (product: Product, lightFiles: readonly LightFile[]) => Uint8Array<ArrayBuffer>;
 
 /** Each writer is loaded when its format is asked for. */
-const writers: Readonly<Record<ExportFormat, () => Promise<Writer>>> = {
+const writers: Readonly<Record<ModelFormat, () => Promise<Writer>>> = {
   gltf: async () => (await import('./gltf/glb')).writeGlb,
   obj: async () => (await import('./obj/obj')).writeObj,
   stl: async () => (await import('./stl/stl')).writeStl,
   usdz: async () => (await import('./usd/usdz')).writeUsdz,
   dxf: async () => (await import('./dxf/dxf')).writeDxf,
   ifc: async () => (await import('./ifc/ifc')).writeIfc,
+  l3d: async () => (await import('./l3d/l3d')).writeL3d,
 };
 
 /**
@@ -34,7 +36,7 @@ const writers: Readonly<Record<ExportFormat, () => Promise<Writer>>> = {
  */
 export function fileNameOf(
   { name, code }: Pick<About, 'name' | 'code'>,
-  format: ExportFormat,
+  format: ModelFormat,
   isArchive = false,
 ): string {
   const stem = (code || name)
@@ -55,7 +57,7 @@ export function fileNameOf(
 export async function exportCreation(
   creation: Creation,
   catalogue: ElementCatalogue,
-  format: ExportFormat,
+  format: ModelFormat,
   about: About,
   lightFiles: readonly LightFile[] = [],
 ): Promise<Result<ExportedFile>> {
@@ -64,7 +66,7 @@ export async function exportCreation(
   const write = await writers[format]();
   const { mime } = fileTypes[format];
   const lit = new Set(product.pieces.flatMap(({ piece, name }) => (piece.light ? [name] : [])));
-  const beside = formatsWithLight.includes(format)
+  const beside = formatsWithLight.some((each) => each === format)
     ? lightFiles.filter(({ reference }) => lit.has(reference))
     : [];
   return ok(

@@ -1,6 +1,6 @@
 import { elementsOf, isArticleElement, markets, ok, rebuildCreation } from '@lucerna/engine';
-import type { CatalogId, Creation, ExportFormat, ModelSheet, Result } from '@lucerna/engine';
-import type { About, ExportedFile } from '@lucerna/scene/files';
+import type { CatalogId, Creation, ModelSheet, Result } from '@lucerna/engine';
+import type { About, ExportedFile, ModelFormat } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { turns } from '../../http/turns';
@@ -46,7 +46,7 @@ export const aboutOf = (
 export function fileOf(
   through: Through,
   stored: unknown,
-  format: ExportFormat,
+  format: ModelFormat,
   about: Pick<About, 'name' | 'code'>,
 ): Result<FileAsked> {
   const room = roomOf(through, stored);

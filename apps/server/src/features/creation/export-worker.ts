@@ -1,15 +1,7 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
-import type {
-  Canopy,
-  Creation,
-  DrawnSystem,
-  ElementCatalogue,
-  ExportFormat,
-  ModelSheet,
-  Result,
-} from '@lucerna/engine';
+import type { Canopy, Creation, DrawnSystem, ElementCatalogue, ModelSheet, Result } from '@lucerna/engine';
 import { exportBuilding, exportCreation } from '@lucerna/scene/files';
-import type { About, BuildingLine, ExportedFile, LightFile } from '@lucerna/scene/files';
+import type { About, BuildingLine, ExportedFile, LightFile, ModelFormat } from '@lucerna/scene/files';
 import { answerQuestions } from '../../jobs/answer-questions';
 
 /** What stands in a room, as plain data: a process shares no catalogue. */
@@ -24,7 +16,7 @@ export interface Room {
 
 /** A file to write. */
 export interface FileAsked extends Room {
-  readonly format: ExportFormat;
+  readonly format: ModelFormat;
   readonly about: About;
   readonly lightFiles: readonly LightFile[];
 }

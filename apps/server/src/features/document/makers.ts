@@ -2,6 +2,7 @@ import type { DocumentSubType } from '@lucerna/engine';
 import { no } from '../../http/answer';
 import type { openLightFiles } from '../catalogue';
 import { energyDocuments } from './energy-documents';
+import { gldfFile, gldfFilesOfCreation } from './gldf/gldf-file';
 import {
   ambientImage,
   collectionAmbientImage,
@@ -31,6 +32,12 @@ interface Makers {
   readonly collection?: Maker<DocumentedCollection>;
 }
 
+/** The maker of a format, else the one of all others. */
+const byFormat =
+  <Of extends Documented>(own: Readonly<Record<string, Maker<Of>>>, others: Maker<Of>): Maker<Of> =>
+  (context, of, format) =>
+    (own[format] ?? others)(context, of, format);
+
 /** Makes a document that the product has, by the record of its kind. */
 export function makersOf(files: ReturnType<typeof openLightFiles>) {
   const makers: Readonly<Record<DocumentSubType, Makers>> = {
@@ -48,7 +55,10 @@ export function makersOf(files: ReturnType<typeof openLightFiles>) {
       creation: creationAmbientImage,
       collection: collectionAmbientImage,
     },
-    photometry: { luminaire: lightFile(files), creation: lightFilesOfCreation(files) },
+    photometry: {
+      luminaire: byFormat({ gldf: gldfFile(files) }, lightFile(files)),
+      creation: byFormat({ gldf: gldfFilesOfCreation(files) }, lightFilesOfCreation(files)),
+    },
   };
   return async (
     context: DocumentContext,

@@ -11,7 +11,7 @@ import { cloneProduct } from './clone-product';
 import { cloneProject } from './clone-project';
 import { createProject } from './create-project';
 import { exportProduct } from './export-product';
-import { exportProject } from './export-project';
+import { exportProject } from './file/export-project';
 import { readerFinder } from './find-reader';
 import { scheduleRoutes } from './import/routes';
 import { projectInfoRoutes } from './info/routes';

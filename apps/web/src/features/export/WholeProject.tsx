@@ -1,7 +1,8 @@
 import { operations } from 'virtual:operations';
 import { addressOf } from '@lucerna/contract/address';
+import { projectFileFormats } from '@lucerna/contract';
 import type { Project } from '@lucerna/contract';
-import { Alert, Button, Heading, Stack, Text } from '@lucerna/kit';
+import { Alert, Button, Heading, Select, Stack, Text } from '@lucerna/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { readFile } from '../../shared/api';
@@ -9,6 +10,7 @@ import type { ApiFailure } from '../../shared/api';
 import { useFailureText } from '../../shared/failure';
 import { saveFile } from '../../shared/file/save-file';
 import { languageOf, useTranslate } from '../../shared/i18n';
+import { useCan } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 import styles from './ProjectExport.module.css';
 
@@ -17,10 +19,20 @@ type State =
   | { readonly type: 'saved'; readonly name: string }
   | { readonly type: 'failed'; readonly failure: ApiFailure };
 
-/** All products of a project as one IFC. Leaving the page gives it up. */
+/** The formats of a file of all that a project has: what each is called, and how its file ends. */
+const formats = {
+  ifc: { label: 'IFC', extension: 'ifc' },
+  bmecat: { label: 'BMEcat', extension: 'bmecat.xml' },
+  revit: { label: 'Revit', extension: 'txt' },
+} as const;
+type Format = keyof typeof formats;
+
+/** All products of a project as one file. Leaving the page gives it up. */
 export function WholeProject({ project }: { project: Pick<Project, 'id' | 'name'> }) {
   const t = useTranslate();
   const textOf = useFailureText();
+  const seesPrices = useCan('price.view');
+  const [format, setFormat] = useState<Format>('ifc');
   const { state, make, stop } = useProjectFile(project);
   const isMaking = state.type === 'making';
   return (
@@ -29,17 +41,26 @@ export function WholeProject({ project }: { project: Pick<Project, 'id' | 'name'
         <Heading level={2} size={20}>
           {t('export.whole')}
         </Heading>
-        <Text tone="quiet">{t('export.whole.ifc')}</Text>
-        <Stack direction="row" gap={3}>
-          <Button icon="download" isLoading={isMaking} onPress={make}>
-            {t('export.saveAs', { format: t('export.format.ifc') })}
+        <div className={styles.whole}>
+          <Select
+            label={t('export.formatLabel')}
+            options={projectFileFormats
+              .filter((each) => each !== 'bmecat' || seesPrices)
+              .map((each) => ({ value: each, label: formats[each].label }))}
+            value={format}
+            onChange={setFormat}
+            isDisabled={isMaking}
+          />
+          <Button icon="download" isLoading={isMaking} onPress={() => make(format)}>
+            {t('export.saveAs', { format: formats[format].label })}
           </Button>
           {isMaking && (
             <Button variant="quiet" onPress={stop}>
               {t('export.stop')}
             </Button>
           )}
-        </Stack>
+        </div>
+        <Text tone="quiet">{t(`export.whole.${format}`)}</Text>
         <div role="status">
           {isMaking && t('export.wholeMaking')}
           {state.type === 'saved' && <Alert tone="success">{t('export.saved', { name: state.name })}</Alert>}
@@ -58,19 +79,19 @@ function useProjectFile({ id, name }: Pick<Project, 'id' | 'name'>) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function make(): Promise<void> {
+  async function make(format: Format): Promise<void> {
     const stop = new AbortController();
     running.current?.abort();
     running.current = stop;
     setState({ type: 'making' });
     const address = addressOf(operations.exportProject.path, {
       params: { id },
-      query: { format: 'ifc', lang },
+      query: { format, lang },
     });
     const sent = await readFile(store, address, stop.signal);
     if (stop.signal.aborted) return;
     if ('error' in sent) return setState({ type: 'failed', failure: sent.error });
-    const file = `${name}.ifc${sent.data.type === 'application/zip' ? '.zip' : ''}`;
+    const file = `${name}.${formats[format].extension}${sent.data.type === 'application/zip' ? '.zip' : ''}`;
     saveFile(sent.data, file);
     setState({ type: 'saved', name: file });
   }
@@ -78,5 +99,5 @@ function useProjectFile({ id, name }: Pick<Project, 'id' | 'name'>) {
     running.current?.abort();
     setState({ type: 'stopped' });
   }
-  return { state, make: () => void make(), stop };
+  return { state, make: (format: Format) => void make(format), stop };
 }

@@ -1,9 +1,11 @@
 import type { Project } from '@lucerna/contract';
 import { readPhotometry } from '@lucerna/photometry';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createsProject, linesOf, preconfigured, startsComposing } from '../../../test/composing';
+import { openSchema, schemaOf } from '../../../../test/validate-xml';
+import { createsProject, linesOf, preconfigured, startsComposing } from '../../../../test/composing';
 
 let server: TestServer;
 let user: TestUser;
@@ -65,6 +67,52 @@ describe('a project as one file', () => {
     expect(named('IFCBUILDINGSTOREY')).toEqual(['Level 2', 'Level 1', 'Ohne Geschoss']);
     expect(named('IFCSPACE')).toEqual(['Lobby']);
     expect(text).toMatch(/=IFCELEMENTASSEMBLY\([^\n]*'A1',\.SITE\./);
+  });
+
+  it('is a BMEcat with prices, trade data and classes of ETIM, as the schema has it', async () => {
+    const { response, bytes } = await exported(project, '?format=bmecat&lang=de');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml']);
+    expect(openSchema(schemaOf('bmecat'))(bytes)).toEqual([]);
+    const text = new TextDecoder().decode(bytes);
+    const [first] = linesOf(project);
+    const { tradeData } = server.frame.catalogue.current().models.get('2010')!;
+    const price = first!.prices!.unitGross;
+    for (const told of [
+      `<SUPPLIER_PID>${first!.referenceCode}</SUPPLIER_PID>`,
+      `<INTERNATIONAL_PID type="gtin">${tradeData!.gtin}</INTERNATIONAL_PID>`,
+      `<CUSTOMS_NUMBER>${tradeData!.customsNumber}</CUSTOMS_NUMBER>`,
+      `<COUNTRY_OF_ORIGIN>${tradeData!.countryOfOrigin}</COUNTRY_OF_ORIGIN>`,
+      `<REFERENCE_FEATURE_GROUP_ID>${tradeData!.etim!.class}</REFERENCE_FEATURE_GROUP_ID>`,
+      `<PRICE_AMOUNT>${(price.amount / 100).toFixed(2)}</PRICE_AMOUNT>`,
+      `<PRICE_CURRENCY>${price.currency}</PRICE_CURRENCY>`,
+      '<LANGUAGE default="true">deu</LANGUAGE>',
+      `<DATE>${server.frame.today()}</DATE>`,
+    ])
+      expect(text).toContain(told);
+    expect(text.split('<PRODUCT ').length - 1).toBe(3);
+  });
+
+  it('has no BMEcat for who may not see prices', async () => {
+    const webuser = await server.as('webUser');
+    const own = await createsProject(webuser, [{ model: '2010' }]);
+    expect((await exported(own, '?format=bmecat', webuser)).response.status).toBe(403);
+    expect((await exported(own, '?format=revit', webuser)).response.status).toBe(200);
+  });
+
+  it('is a type catalogue of Revit, in the units of its market', async () => {
+    const { response, bytes } = await exported(project, '?format=revit');
+    expect(response.headers.get('content-disposition')).toContain('.txt');
+    const text = new TextDecoder('utf-16le', { ignoreBOM: true }).decode(bytes);
+    expect(text.startsWith('\ufeff,')).toBe(true);
+    const [head = [], ...rows] = parse(text.slice(1), { relax_column_count: false });
+    expect(head).toContain('Wattage##ELECTRICAL_WATTAGE##WATTS');
+    expect(head).toContain('Luminous Flux##ELECTRICAL_LUMINOUS_FLUX##LUMENS');
+    expect(head).toContain('Initial Color Temperature##COLOR_TEMPERATURE##KELVIN');
+    expect(head).toContain('Height##LENGTH##MILLIMETERS');
+    for (const each of head.slice(1)) expect(each).toMatch(/^[\w ]+##[A-Z_]+##[A-Z_]*$/);
+    expect(rows.map(([reference]) => reference)).toEqual(linesOf(project).map((line) => line.referenceCode));
+    const at = (name: string) => head.findIndex((each) => each.startsWith(`${name}##`));
+    expect(rows[0]?.[at('Luminous Flux')]).toBe('489');
   });
 
   it('is not there for strangers, in another format, and refused in words when it is empty', async () => {

@@ -1,0 +1,163 @@
+import type { Localized } from '@lucerna/engine';
+import { containedSource, markets, problem } from '@lucerna/engine';
+import { streamFiles, zipFiles } from '@lucerna/scene/zip';
+import type { NamedFile } from '@lucerna/scene/zip';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { no } from '../../../http/answer';
+import { pictureOf } from '../../budget';
+import type { openLightFiles, View } from '../../catalogue';
+import { aloneOf, exportFile, fileOf } from '../../creation';
+import { photometryOf, writeLightFile } from '../../photometry';
+import { documentProcess } from '../document-process';
+import { fileStem } from '../file-stem';
+import type { Maker } from '../maker';
+import { findDocumented } from '../subject';
+import type { DocumentedCreation, DocumentedLuminaire } from '../subject';
+import { xmlFile } from '../../../http/write-xml';
+import { gldfFiles } from './gldf-product';
+import type { GldfProduct } from './gldf-product';
+import { productXml } from './product-xml';
+
+type Files = ReturnType<typeof openLightFiles>;
+
+/** Pixels from left to right: as large as programs show it. */
+const pictureWidth = 1024;
+
+/** A name for exactly this product of this catalogue, as a UUID is written. */
+function idOf(...words: readonly string[]): string {
+  const digits = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32);
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(12, 16),
+    digits.slice(16, 20),
+    digits.slice(20),
+  ].join('-');
+}
+
+const everywhere = (text: string): Localized => ({
+  es: text,
+  en: text,
+  de: text,
+  it: text,
+  fr: text,
+  us: text,
+});
+
+/** The luminaire alone, as L3D; null of one that cannot be drawn. */
+async function geometryOf(view: View, luminaire: DocumentedLuminaire): Promise<Buffer | null> {
+  const { product, model, configuration, evaluation } = luminaire;
+  if (!product.hasPicture) return null;
+  const { catalogue, catalogId, today } = view;
+  const stored = aloneOf({ id: evaluation.reference, model: model.model, kind: model.kind, configuration });
+  const about = { name: model.name, code: product.name };
+  const asked = fileOf({ catalogue, catalogId, day: today, today }, stored, 'l3d', about);
+  if (!asked.ok) return null;
+  const made = await exportFile(asked.value);
+  if (!made.ok || !made.file) return null;
+  const { body } = made.file;
+  return body instanceof Readable ? buffer(body) : body;
+}
+
+/** What a GLDF tells of a luminaire. */
+export function gldfProductOf(
+  view: View,
+  luminaire: DocumentedLuminaire,
+  found: Pick<GldfProduct, 'photometry' | 'emitters' | 'hasPicture'>,
+): GldfProduct {
+  const { catalogue, catalogId, today } = view;
+  const { product, model, sheet, configuration, evaluation } = luminaire;
+  const { technicalData: data } = model;
+  const market = markets[catalogId];
+  const variationOf = (type: string, modifier: string | undefined) =>
+    sheet.variations.find((each) => each.type === type && each.modifier === modifier);
+  const kelvin = variationOf('temperature', configuration.temperature)?.value;
+  const collection = catalogue.collections.get(model.subFamily.id);
+  const source = market.hasEnergyLabel ? containedSource(data) : null;
+  const { pendantHeight } = configuration;
+  return {
+    ...found,
+    manufacturer: catalogue.brandName,
+    day: today,
+    id: idOf(catalogue.brandName, product.name, String(catalogue.revision)),
+    reference: product.name,
+    name: model.names ?? everywhere(model.name),
+    description: collection?.line ?? model.names ?? everywhere(model.name),
+    finish: variationOf('color', configuration.color)?.description ?? null,
+    gtin: model.tradeData?.gtin ?? null,
+    size: data.dimensionsMm ?? null,
+    weight: data.packaging?.netWeight ?? null,
+    protectionClass: data.protectionClass ?? null,
+    ip: data.ip ?? null,
+    certificates: data[market.certificates] ?? [],
+    distribution: data.distribution ?? null,
+    kind: model.kind,
+    pendantLength: pendantHeight === undefined ? null : pendantHeight * 10,
+    watts: evaluation.watts,
+    sourceWatts: data.sourceWatts ?? null,
+    lumens: evaluation.lumens,
+    kelvin: typeof kelvin === 'number' ? kelvin : null,
+    cri: data.cri ?? null,
+    energyClass: source?.energyClass ?? null,
+  };
+}
+
+/**
+ * A model or a configured luminaire as GLDF 1.0.0-rc.3 (BYN-04): its data in six languages, its light, its picture, its geometry.
+ * Refuses as `photometryOf` does.
+ */
+export const gldfFile =
+  (files: Files): Maker<DocumentedLuminaire> =>
+  async ({ view }, luminaire) => {
+    const { product, sheet, configuration } = luminaire;
+    const found = await photometryOf(view, files, product.name);
+    if (!found.ok) return found;
+    const { photometry } = found;
+    const geometry = await geometryOf(view, luminaire);
+    const request = { ...pictureOf(sheet, configuration), ground: 'none' } as const;
+    const picture = product.hasPicture
+      ? await documentProcess.ask({
+          ...{ kind: 'image', format: 'png', width: pictureWidth },
+          picture: { of: 'luminaire', request },
+        } as const)
+      : null;
+    const emitters = geometry ? ['light-1'] : [];
+    const described = gldfProductOf(view, luminaire, { photometry, emitters, hasPicture: picture !== null });
+    const parts: NamedFile[] = [
+      { name: 'product.xml', bytes: xmlFile(productXml(described)) },
+      namedFile('photometry', writeLightFile(photometry, 'ldt')),
+      ...(geometry ? [namedFile('geometry', geometry)] : []),
+      ...(picture ? [namedFile('picture', picture)] : []),
+    ];
+    const body = await buffer(Readable.from(streamFiles(parts)));
+    const name = `${fileStem(product.name)}.gldf`;
+    return { ok: true, file: { body, type: 'application/zip', name, size: body.length } };
+  };
+
+/** An archive with the GLDF of each luminaire of a creation that has a light file, each that is configured differently once. */
+export const gldfFilesOfCreation =
+  (files: Files): Maker<DocumentedCreation> =>
+  async (context, { product, composed }, format) => {
+    const make = gldfFile(files);
+    const articles = composed.bill.compositions.flatMap((each) => each.articles);
+    const made: NamedFile[] = [];
+    for (const reference of new Set(articles.map(({ referenceCode }) => referenceCode))) {
+      const found = await findDocumented(context, { reference });
+      if (!found.ok || found.value.kind !== 'luminaire') continue;
+      const file = await make(context, found.value, format);
+      if (!file.ok) continue;
+      const { body, name } = file.file;
+      made.push({ name, bytes: body instanceof Readable ? await buffer(body) : body });
+    }
+    if (made.length === 0) return no(problem('document-without-photometry', { product: product.name }));
+    const body = zipFiles(made);
+    const name = `${fileStem(product.name)}-gldf.zip`;
+    return { ok: true, file: { body: Buffer.from(body), type: 'application/zip', name, size: body.length } };
+  };
+
+function namedFile(of: keyof typeof gldfFiles, bytes: Uint8Array): NamedFile {
+  const { folder, name } = gldfFiles[of];
+  return { name: `${folder}/${name}`, bytes };
+}

@@ -1,0 +1,157 @@
+import type { operations, QueryOf } from '@lucerna/contract';
+import { mostTypes } from '@lucerna/contract';
+import type { LanguageCode, Result } from '@lucerna/engine';
+import { countedLines, problem } from '@lucerna/engine';
+import exportTexts from '../../../../texts/eproject/export.json';
+import type { Frame } from '../../../frame';
+import { no, notFound, sendFile } from '../../../http/answer';
+import type { Answer, Refusal } from '../../../http/answer';
+import { timeSlices } from '../../../http/time-slice';
+import type { Viewer } from '../../../viewer';
+import { viewOf } from '../../catalogue';
+import type { openLightFiles, View } from '../../catalogue';
+import { aboutOf, aloneOf, exportFile, exportTurns, roomOf } from '../../creation';
+import { deliveredLight } from '../../photometry';
+import { refused } from '../access';
+import { creationsOf } from '../creation/stored-creations';
+import { luminairesOf } from '../light-files/luminaires-of';
+import type { StoredLine } from '../line/line';
+import type { Projects } from '../read-project';
+import { wordsOf } from '../structure/words';
+import { bmecatOf } from './bmecat';
+import { listedProducts } from './listed-products';
+import { revitCatalogueOf } from './revit-catalogue';
+
+interface Wanted {
+  readonly viewer: Viewer;
+  readonly language: LanguageCode;
+  readonly params: { readonly id: string };
+  readonly query: QueryOf<(typeof operations)['exportProject']>;
+}
+
+type Room = Extract<ReturnType<typeof roomOf>, { ok: true }>['value'];
+
+interface ProjectToWrite {
+  readonly frame: Frame;
+  readonly files: ReturnType<typeof openLightFiles>;
+  readonly view: View;
+  readonly project: FoundProject['project'];
+  /** Those that count. */
+  readonly lines: readonly StoredLine[];
+}
+
+/** How a project is written in each format. */
+const writers: Readonly<
+  Record<Wanted['query']['format'], (of: ProjectToWrite) => Answer<never> | Promise<Answer<never>>>
+> = { ifc: writeIfc, bmecat: writeBmecat, revit: writeRevit };
+
+/**
+ * All products of a project that count as one file (EXP-01, BYN-04). Refuses who may not download it, an empty project, more
+ * products than `mostTypes`, and as its writer does.
+ */
+export function exportProject(
+  projects: Projects,
+  files: ReturnType<typeof openLightFiles>,
+  wanted: Wanted,
+  isGone: () => boolean,
+): Promise<Answer<never>> {
+  return exportTurns.take(wanted.viewer.accountId, () => exportNow(projects, files, wanted), isGone);
+}
+
+async function exportNow(
+  { frame, cache }: Projects,
+  files: ReturnType<typeof openLightFiles>,
+  { viewer, language, params: { id }, query: { format } }: Wanted,
+): Promise<Answer<never>> {
+  const found = await cache.find(id, viewer);
+  if (!found) return notFound();
+  if (!found.access.may.has('download')) return refused(found.access);
+  const { project } = found;
+  const lines = countedLines(project.lines);
+  if (lines.length === 0) return no(problem('articles-not-found'));
+  const different = new Set(lines.map(keyOf)).size;
+  if (different > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: different } });
+  const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId } });
+  return writers[format]({ frame, files, view, project, lines });
+}
+
+/**
+ * Each line as the catalogue had it on the day it was written, on its floor and in its room, with the light files of today.
+ * Refuses with the problems of `roomOf` and `exportBuilding`.
+ */
+async function writeIfc({ frame, files, view, project, lines }: ProjectToWrite): Promise<Answer<never>> {
+  const rooms = await roomsOf(frame, project, lines);
+  if (!rooms.ok) return rooms;
+  const lit = await luminairesOf(view.catalogue, lines);
+  const lightFiles = await deliveredLight(
+    view,
+    files,
+    lit.map(({ reference }) => reference),
+  );
+  return exportFile({
+    about: aboutOf(view, { name: project.name, code: '' }),
+    ground: exportTexts['export.noFloor'][view.language],
+    lightFiles,
+    lines: lines.flatMap((line) => {
+      const of = rooms.of.get(keyOf(line));
+      const { area, mark = '' } = wordsOf(project.structure, line);
+      const { floor = '', room = '' } = area ?? {};
+      const { reference: code, quantity } = line;
+      return of ? [{ of, id: line.id, name: line.name, code, mark, quantity, floor, room }] : [];
+    }),
+  });
+}
+
+/** Refuses who may not see prices, which a catalogue has, and a product without one. */
+function writeBmecat({ view, project, lines }: ProjectToWrite): Answer<never> {
+  if (!view.seesPrices) return no({ code: 'forbidden' });
+  const { catalogue, catalogId, language, today } = view;
+  const products = listedProducts(catalogue, catalogId, lines);
+  const unpriced = products.find(({ unitGross }) => unitGross === null);
+  if (unpriced) return no(problem('price-missing', { reference: unpriced.reference }));
+  const { id, name, version } = project;
+  const told = { manufacturer: catalogue.brandName, name, id, version, catalogId, language, day: today };
+  return sent(bmecatOf(products, told), 'application/xml', `${name}.bmecat.xml`);
+}
+
+function writeRevit({ view, project, lines }: ProjectToWrite): Answer<never> {
+  const { catalogue, catalogId, language } = view;
+  const products = listedProducts(catalogue, catalogId, lines);
+  const told = { manufacturer: catalogue.brandName, catalogId, language };
+  return sent(revitCatalogueOf(products, told), 'text/plain; charset=utf-16le', `${project.name}.txt`);
+}
+
+const sent = (body: Buffer, type: string, name: string): Answer<never> =>
+  sendFile({ body, type, name, size: body.length });
+
+/** Lines of the same reference, catalogue and day are the same product. */
+const keyOf = ({ reference, catalogueRevision, evaluatedOn }: StoredLine): string =>
+  `${reference} ${catalogueRevision} ${evaluatedOn}`;
+
+type FoundProject = Awaited<ReturnType<Projects['cache']['find']>> & object;
+
+/** What stands in the room of each product of a project, each once. */
+async function roomsOf(
+  frame: Frame,
+  { id, catalogId }: FoundProject['project'],
+  lines: readonly StoredLine[],
+): Promise<{ readonly ok: true; readonly of: ReadonlyMap<string, Room> } | Refusal> {
+  const different = new Map(lines.map((line) => [keyOf(line), line]));
+  const creations = await creationsOf(frame.pool, id, [...different.values()]);
+  const slice = timeSlices();
+  const rooms = new Map<string, Room>();
+  for (const [key, line] of different) {
+    const stored = creations.get(line.id);
+    const creation: unknown = stored === undefined ? aloneOf(line) : JSON.parse(stored);
+    const wanted = { models: [line.model], documents: true };
+    const day = line.evaluatedOn;
+    const room: Result<Room> = await frame.catalogue.on(line.catalogueRevision, wanted, (catalogue) =>
+      roomOf({ catalogue, catalogId, day }, creation),
+    );
+    if (!room.ok) return no(...room.problems);
+    rooms.set(key, room.value);
+    const wait = slice();
+    if (wait) await wait;
+  }
+  return { ok: true, of: rooms };
+}
