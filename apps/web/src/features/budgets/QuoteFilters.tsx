@@ -1,9 +1,6 @@
-import { Select } from '@lucerna/kit';
-import { FilterSelect } from '../../shared/list/FilterSelect';
-import { ListTools } from '../../shared/list/ListTools';
 import { useTranslate } from '../../shared/i18n';
+import { SortedListTools } from '../../shared/list/SortedListTools';
 import { stateNames, stateWords } from './quote-states';
-import { quoteSorts } from './use-quotes-asked';
 import type { QuotesAsked } from './use-quotes-asked';
 
 interface QuoteFiltersProps {
@@ -11,7 +8,12 @@ interface QuoteFiltersProps {
   readonly onAsk: (part: Partial<QuotesAsked>) => void;
 }
 
-const sortWords: Readonly<Record<QuotesAsked['sortBy'], string>> = {
+const words = {
+  search: 'budgets.search',
+  searchHint: 'budgets.searchHint',
+  state: 'budgets.state',
+  allStates: 'budgets.allStates',
+  sort: 'orders.sort',
   UPDATED_RECENT: 'orders.sortRecent',
   UPDATED_OLDER: 'orders.sortOlder',
   NAME_ASC: 'orders.sortNameAsc',
@@ -21,29 +23,6 @@ const sortWords: Readonly<Record<QuotesAsked['sortBy'], string>> = {
 /** Search, state and sorting of the list of quotes. */
 export function QuoteFilters({ asked, onAsk }: QuoteFiltersProps) {
   const t = useTranslate();
-  return (
-    <ListTools
-      label={t('budgets.search')}
-      hint={t('budgets.searchHint')}
-      search={asked.search}
-      onSearch={(search) => onAsk({ search })}
-    >
-      <FilterSelect
-        isQuiet
-        label={t('budgets.state')}
-        all={t('budgets.allStates')}
-        options={stateNames.map((value) => ({ value, label: t(stateWords[value]) }))}
-        value={asked.state}
-        onChange={(state) => onAsk({ state })}
-      />
-      <Select
-        label={t('orders.sort')}
-        isLabelHidden
-        variant="quiet"
-        options={quoteSorts.map((value) => ({ value, label: t(sortWords[value]) }))}
-        value={asked.sortBy}
-        onChange={(sortBy) => onAsk({ sortBy })}
-      />
-    </ListTools>
-  );
+  const states = stateNames.map((value) => ({ value, label: t(stateWords[value]) }));
+  return <SortedListTools words={words} states={states} asked={asked} onAsk={onAsk} />;
 }

@@ -1,7 +1,7 @@
+import { sortIn } from '../../shared/list/list-sorts';
+import type { ListSort } from '../../shared/list/list-sorts';
 import { pageIn, useAsked } from '../../shared/list/use-asked';
 
-export const invoiceSorts = ['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_DESC'] as const;
-export type InvoiceSort = (typeof invoiceSorts)[number];
 export const invoiceStates = ['open', 'paid'] as const;
 export type InvoiceFilter = (typeof invoiceStates)[number];
 
@@ -10,7 +10,7 @@ export interface InvoicesAsked {
   readonly client: string | null;
   readonly search: string;
   readonly state: InvoiceFilter | undefined;
-  readonly sortBy: InvoiceSort;
+  readonly sortBy: ListSort;
   readonly page: number;
 }
 
@@ -18,7 +18,7 @@ const read = (address: URLSearchParams): InvoicesAsked => ({
   client: address.get('client'),
   search: address.get('search') ?? '',
   state: invoiceStates.find((state) => state === address.get('state')),
-  sortBy: invoiceSorts.find((sort) => sort === address.get('sortBy')) ?? 'UPDATED_RECENT',
+  sortBy: sortIn(address),
   page: pageIn(address),
 });
 

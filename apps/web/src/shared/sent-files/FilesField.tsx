@@ -1,9 +1,9 @@
 import { maxRequestFiles, uploadLimits } from '@lucerna/contract';
 import { Button, IconButton, ProgressBar, Text } from '@lucerna/kit';
-import { useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useFailureText } from '../failure';
 import { useTranslate } from '../i18n';
+import { useFileDrop } from '../file/use-file-drop';
 import { useFileSize } from '../file/use-file-size';
 import type { FileOnWay, Files } from './use-files';
 import styles from './Files.module.css';
@@ -21,28 +21,11 @@ export function FilesField({ files, label }: { files: Files; label?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const title = useId();
   const hint = useId();
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop(files.add);
   const isFull = files.sent.length + files.onWay.length >= maxRequestFiles;
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    files.add(event.dataTransfer.files);
-  }
-
   return (
-    <div
-      role="group"
-      aria-labelledby={title}
-      className={styles.field}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div role="group" aria-labelledby={title} className={styles.field} {...drop}>
       <Text as="span" id={title} size={14}>
         {label ?? t('requests.files')}
       </Text>

@@ -2,7 +2,8 @@ import { Alert, Button, TextArea } from '@lucerna/kit';
 import type { TableProblem, TableRead } from '@lucerna/spreadsheet';
 import { readTable, readTableText, tableLimits } from '@lucerna/spreadsheet';
 import { useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent } from 'react';
+import type { ClipboardEvent } from 'react';
+import { useFileDrop } from '../../../shared/file/use-file-drop';
 import { useTranslate } from '../../../shared/i18n';
 import styles from './ImportDialog.module.css';
 
@@ -24,7 +25,7 @@ export function SourceStep({ onRead }: SourceStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<TableProblem | null>(null);
-  const [isOver, setOver] = useState(false);
+  const drop = useFileDrop((files) => void takeFile(files[0]));
 
   function take(read: TableRead, file: Uint8Array | null) {
     setProblem(read.ok ? null : read.problem);
@@ -40,12 +41,6 @@ export function SourceStep({ onRead }: SourceStepProps) {
     take(readFileTable(bytes), bytes);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void takeFile(event.dataTransfer.files[0]);
-  }
-
   function paste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text');
     if (text !== '' || !pasted.includes('\n')) return;
@@ -55,17 +50,7 @@ export function SourceStep({ onRead }: SourceStepProps) {
   }
 
   return (
-    <div
-      className={styles.source}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPasteCapture={paste}
-    >
+    <div className={styles.source} {...drop} onPasteCapture={paste}>
       {problem && (
         <Alert tone="warning" isLive onDismiss={() => setProblem(null)}>
           {t(`schedule.${problem.code}`, { count: maxRows - 1 })}
