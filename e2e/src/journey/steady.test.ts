@@ -49,7 +49,9 @@ it.each(windows)(
     await look({ name: 'home', path: '/' }, 'a stranger');
     await look({ name: 'collections', path: '/create-project/select-collection' }, 'a stranger');
     await visitor.signIn('distributor');
-    for (const screen of screens) await look(screen, 'a distributor');
+    const budget = screens.find(({ name }) => name === 'budget')!;
+    const revision = { name: 'next revision of a budget', path: `${budget.path}/revise` };
+    for (const screen of [...screens, revision]) await look(screen, 'a distributor');
     expect(moved).toEqual([]);
     await visitor.leave();
   },

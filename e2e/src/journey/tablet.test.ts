@@ -71,6 +71,9 @@ it.each([
         .getByText(/^[\d.]+,\d\d\s€$/)
         .last();
       await expect.poll(() => isInSight(total)).toBe(true);
+      if (width < 768) return;
+      const summary = page.getByRole('complementary', { name: visitor.say('projects.summary') });
+      await expect.poll(() => isInSight(summary.getByText(/^[\d.]+,\d\d\s€$/).last())).toBe(true);
     });
     await visitor.leave();
   },

@@ -4,6 +4,7 @@ import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href } from '../../shared/route';
+import { numberFiller } from '../../shared/sale/number-filler';
 import { useTranslate } from '../../shared/i18n';
 import { RevisionEditor } from './RevisionEditor';
 import styles from './Sheet.module.css';
@@ -22,11 +23,12 @@ export function ReviseBudget({ projectId, budgetId }: ReviseBudgetProps) {
   );
   const { data, error } = draft;
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
-  const title = data ? t('budgets.reviseNumber', { number: data.budget.budgetNumber }) : t('budgets.revise');
+  const title = t('budgets.reviseNumber', { number: data?.budget.budgetNumber ?? '' }).trim();
   return (
     <Page className={styles.desk}>
       <PageHeader
         title={title}
+        filler={data ? undefined : numberFiller}
         actions={<DensityButton />}
         above={
           <Breadcrumbs

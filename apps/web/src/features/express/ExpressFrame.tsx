@@ -154,7 +154,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
             )}
           </div>
           {!isValidating && (
-            <Text size={14} tone="quiet">
+            <Text size={14} tone="quiet" className={styles.keys}>
               {t('express.keys')}
             </Text>
           )}

@@ -1,6 +1,7 @@
 import type { ProjectRow as Row } from '@lucerna/contract';
 import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
 import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useInBatches } from '../../../shared/late';
@@ -57,8 +58,11 @@ export function ProjectList({ list, creating, importing, onNew }: ProjectListPro
       {!data && <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>}
       {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
       {data?.meta.totalDocs === 0 && isNarrowed && <NoneFound list={list} />}
-      {data && <Rows projects={data.docs} isStale={isFetching} onCloning={setCopying} />}
-      <Pagination page={list.page} pages={data?.meta.totalPages ?? 1} onChange={list.turnTo} />
+      {data && (
+        <Rows projects={data.docs} isStale={isFetching} onCloning={setCopying}>
+          <Pagination page={list.page} pages={data.meta.totalPages} onChange={list.turnTo} />
+        </Rows>
+      )}
     </section>
   );
 }
@@ -67,17 +71,22 @@ interface RowsProps {
   readonly projects: readonly Row[];
   readonly isStale: boolean;
   readonly onCloning: (name: string | null) => void;
+  /** Stands below when all of them are drawn: the rows that come would push it away. */
+  readonly children: ReactNode;
 }
 
-function Rows({ projects, isStale, onCloning }: RowsProps) {
+function Rows({ projects, isStale, onCloning, children }: RowsProps) {
   const [density] = useDensity();
   const drawn = useInBatches(projects.length, { first: batch, next: batch });
   return (
-    <ul data-density={density} data-stale={isStale || undefined} className={styles.rows}>
-      {projects.slice(0, drawn).map((project) => (
-        <ProjectRow key={project.id} project={project} onCloning={onCloning} />
-      ))}
-    </ul>
+    <>
+      <ul data-density={density} data-stale={isStale || undefined} className={styles.rows}>
+        {projects.slice(0, drawn).map((project) => (
+          <ProjectRow key={project.id} project={project} onCloning={onCloning} />
+        ))}
+      </ul>
+      {drawn >= projects.length && children}
+    </>
   );
 }
 

@@ -133,6 +133,7 @@ export function ProjectLines(props: ProjectLinesProps) {
                     />
                   );
                 })}
+                {drawn < rows.length && !isLong && <TableGap height={(rows.length - drawn) * usualHeight} />}
               </DescribeLines>
             </SelectContext>
           </PeopleContext>
