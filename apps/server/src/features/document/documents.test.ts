@@ -126,7 +126,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     // Its light, its codes part by part, and the class of its light sources.
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
     expect(text).toMatch(
-      /Lichtverteilung · Almar 45.*cd\/klm.*Code, Teil für Teil.*201210\/1B_18_160 Almar 45 Weiß 2700 K.*160 cm/,
+      /Lichtverteilung · Almar 45.*cd\/klm.*Aufbau der Referenz.*201210\/1B_18_160 Almar 45 Weiß 2700 K.*160 cm/,
     );
     expect(text).toMatch(/Dieses Produkt enthält eine Lichtquelle der Energieeffizienzklasse [A-G]/);
   });
@@ -186,7 +186,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     const remote = { reference: '201010/1M_31_200' };
     const { pages } = await readPdf((await make(remote, 'manual')).bytes);
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(/set the height: 200 cm.*Ø 60 mm × 12 mm.*100 mm of free depth.*driver is remote/);
+    expect(text).toMatch(/set the height: 200 cm.*Ø 60 mm × 12 mm.*100 mm of clearance.*driver is remote/);
     expect(text).toMatch(/Never straight to the mains/);
     const creation = await readPdf((await make(estel, 'manual', undefined, through('de'))).bytes);
     expect(creation.pages.join(' ')).toMatch(

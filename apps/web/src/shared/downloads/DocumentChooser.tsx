@@ -141,18 +141,20 @@ export function DocumentChooser({ products, catalogId, projectId }: DocumentChoo
         </Disclosure>
       )}
       <div className={styles.start}>
-        <Select
-          label={t('navigation.language')}
-          options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
-          value={language ?? shown}
-          onChange={setLanguage}
-        />
-        <Select
-          label={t('documents.units')}
-          options={unitSystems.map((value) => ({ value, label: t(`documents.units.${value}`) }))}
-          value={units}
-          onChange={setUnits}
-        />
+        <div className={styles.choices}>
+          <Select
+            label={t('navigation.language')}
+            options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+            value={language ?? shown}
+            onChange={setLanguage}
+          />
+          <Select
+            label={t('documents.units')}
+            options={unitSystems.map((value) => ({ value, label: t(`documents.units.${value}`) }))}
+            value={units}
+            onChange={setUnits}
+          />
+        </div>
         <Button
           variant="primary"
           icon="download"
