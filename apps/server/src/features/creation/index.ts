@@ -8,7 +8,7 @@ export { compositionsOf, partsText } from './compositions';
 export { creationPicture, storedFront, storedPicture, type CreationLook } from './creation-picture';
 export { aboutOf, exportFile, exportTurns, fileOf, roomOf, sheetsOf } from './export-file';
 export { storedText } from './stored-text';
-export { evaluateCreation, type EvaluatedCreation } from './evaluate-creation';
+export { evaluateCreation, type CreationAt, type EvaluatedCreation } from './evaluate-creation';
 
 /** What configurators make: rooms and drawings, their bills and their codes. */
 export const creationFeature: Feature = {

@@ -126,7 +126,10 @@ describe('what the ERP tells of an order', () => {
     expect((await reads(order.orderId)).shipments).toEqual([]);
     const right = { ...shipmentOf(order, `S ${order.orderNumber}`, quantity), id: wrong.id };
     expect(await sends(right)).toMatchObject([{ outcome: 'taken' }]);
-    expect((await reads(order.orderId)).shipments).toHaveLength(1);
+    const shipped = await reads(order.orderId);
+    expect([shipped.shipments.length, shipped.mayCancel]).toEqual([1, false]);
+    const asked = await desk.buyer.post(`/api/v1/orders/${order.orderId}/cancellation`, { reason: 'Late' });
+    expect([asked.status, asked.body]).toMatchObject([422, { code: 'orderLeft' }]);
   });
 
   it('comes to one state, in whatever order and however often the messages arrive', async () => {

@@ -10,6 +10,7 @@ import type { Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
 import { decideCancellation, lockForCancellation } from '../erp';
+import { hasLeft } from './present';
 import { findWholeOrder } from './read-orders';
 
 /** Asks that an order is cancelled. One that never left us is cancelled at once. */
@@ -27,7 +28,8 @@ export function askCancellation(frame: Frame): Handler<Operations['askCancellati
         if (!found) return notFound();
         if (found.cancellation === 'granted') return no({ code: 'orderCancelled' });
         if (found.cancellation === 'asked') return { ok: true, subject: orderId };
-        if (!seen.mayCancel) return no({ code: found.status === 4 ? 'orderLeft' : 'projectForbidden' });
+        if (!seen.mayCancel)
+          return no({ code: hasLeft(found.status, seen) ? 'orderLeft' : 'projectForbidden' });
         const { email: cancelAskedBy, accountId: actor } = viewer;
         await typed(tx)
           .update(order)

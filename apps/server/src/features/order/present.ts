@@ -42,7 +42,7 @@ export function presentOrder(
     isHeld: stored.isHeld,
     mayRelease: stored.isHeld && mayOrder,
     cancellation: presentCancellation(stored),
-    mayCancel: mayOrder && stored.status < 4 && stored.cancellation === null,
+    mayCancel: mayOrder && !hasLeft(stored.status, progress) && stored.cancellation === null,
     mayAnswerCancellation: isMaker && stored.cancellation === 'asked',
     mayOrderAgain: mayOrder && mayCopy,
     quote: presentQuote(stored, priced),
@@ -56,6 +56,10 @@ export function presentOrder(
     }),
   };
 }
+
+/** Whether something of an order left already, which nobody can call back here. */
+export const hasLeft = (status: Order['status'], { shipments }: Pick<OrderProgress, 'shipments'>): boolean =>
+  status === 4 || shipments.length > 0;
 
 function presentCancellation(stored: StoredOrder): Order['cancellation'] {
   const { cancellation: state, cancelReason: reason, cancelAskedBy: askedBy } = stored;

@@ -32,6 +32,8 @@ import type { Access, StoredLine, StoredProject } from '../project';
 /** What a configurator made for a line, and the bill of the day the line was written. */
 export interface SaleCreation {
   readonly stored: unknown;
+  /** The same as it stands in the database. */
+  readonly text: string;
   readonly bill: BillOfMaterials;
 }
 
@@ -134,7 +136,7 @@ export async function projectForSale(
       creation:
         row.stored === null || row.bill === null
           ? null
-          : { stored: parseJson(row.stored), bill: parseJson(row.bill) },
+          : { stored: parseJson(row.stored), text: row.stored, bill: parseJson(row.bill) },
     })),
     found.structure,
   );

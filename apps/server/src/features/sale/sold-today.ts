@@ -8,11 +8,13 @@ import type {
   Problem,
   WorkCalendar,
 } from '@lucerna/engine';
+import { LRUCache } from 'lru-cache';
 import type { Frame } from '../../frame';
 import type { Catalogue } from '../catalogue';
 import { evaluateCreation } from '../creation';
+import type { CreationAt } from '../creation';
 import { orderProblems } from '../project';
-import type { SaleLine, SaleProject } from './project-for-sale';
+import type { SaleCreation, SaleLine, SaleProject } from './project-for-sale';
 
 /** What every line of one sale is judged by, also when another revision or day comes in the middle of it. */
 export interface SaleDay {
@@ -74,7 +76,7 @@ const passing: readonly string[] = [
  */
 export function soldToday(day: SaleDay, project: SaleProject, line: SaleLine, quantity: number): SoldToday {
   const { isExpected, problems, ...offered } = line.creation
-    ? creationToday(day, project, line.creation.stored, quantity)
+    ? creationToday(day, project, line.creation, quantity)
     : luminaireToday(day, project, line, quantity);
   const found = [...problems];
   const hasPrice = line.unitGross !== null && offered.unitGross !== null;
@@ -138,13 +140,31 @@ function luminaireToday(
   };
 }
 
+/** Characters of stored creations: a bill is about as long as what it is made of. */
+const mostKnown = 8_000_000;
+/** What was worked out of creations last: a form is followed by its order, which asks for the same. */
+const known = new WeakMap<Catalogue, LRUCache<string, Offered>>();
+
+const newCache = () =>
+  new LRUCache<string, Offered>({ maxSize: mostKnown, sizeCalculation: (_, key) => key.length });
+
 function creationToday(
   { catalogue, today }: SaleDay,
   { catalogId, rateId }: SaleProject,
-  stored: unknown,
+  { stored, text }: SaleCreation,
   quantity: number,
 ): Offered {
-  const at = { catalogue, catalogId, rateId, quantity, day: today };
+  const ofCatalogue = known.get(catalogue) ?? newCache();
+  known.set(catalogue, ofCatalogue);
+  const key = [today, catalogId, rateId, quantity, text].join(' ');
+  const before = ofCatalogue.get(key);
+  if (before) return before;
+  const offered = offeredCreation(stored, { catalogue, catalogId, rateId, quantity, day: today });
+  ofCatalogue.set(key, offered);
+  return offered;
+}
+
+function offeredCreation(stored: unknown, at: CreationAt): Offered {
   const evaluated = evaluateCreation(stored, at);
   if (!evaluated.ok) return gone(evaluated.problems);
   const { bill, problems } = evaluated.value;
