@@ -22,6 +22,8 @@ export const quoteSearch = pgTable(
     begunBy: uuid('begun_by').notNull(),
     /** The request that the quote was begun for. */
     requestId: uuid('request_id'),
+    /** The client to whom the manufacturer quotes; null of what a firm quotes. */
+    quotedTo: text('quoted_to'),
     /** Of the project, as it is now. */
     ownerId: uuid('owner_id').notNull(),
     clientCode: text('client_code'),

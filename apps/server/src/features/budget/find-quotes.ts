@@ -12,6 +12,7 @@ import { limitOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { listWays } from '../project';
+import { buysFromMaker } from './sides';
 
 export type QuotesAsked = Page & Pick<QueryOf<Operations['listQuotes']>, 'search' | 'state' | 'sortBy'>;
 
@@ -68,22 +69,26 @@ interface ShownRows {
 
 function shownRows(viewer: Viewer): ShownRows {
   const me = viewer.accountId;
-  const { isCurrent, isSent, isOwn, isUnsent, makerId, begunBy, requestId, quoteId } = table;
+  const { isCurrent, isSent, isOwn, isUnsent, quotedTo, makerId, begunBy, requestId, quoteId } = table;
   const { isListed, branches } = listWays(viewer, 'budgets', table);
   /** Who reads quotes by a relation makes them by it, too, or makes none at all: a test holds the rights to it. */
   const sells = relationsFor('budget', viewer.privileges).length > 0;
   const asked = sql`(select ${request.id} from ${request} where ${request.ownerId} = ${me})`;
-  const isAsked = sql`${requestId} in ${asked}`;
+  // As `isClients` of sides.ts says it.
+  const buys = buysFromMaker(viewer)
+    ? sql`(${quotedTo} is not distinct from ${viewer.clientCode})`
+    : sql`false`;
+  const isAsked = sql`(coalesce(${requestId} in ${asked}, false) or ${buys})`;
   const isClients = sells ? isAsked : sql`true`;
   const ownUnsent = sql`(select own.quote_id from ${table} as own where own.maker_id = ${me} and own.is_own and own.is_unsent)`;
-  const ofSeller = sql`${isCurrent} and (${requestId} is null or ${requestId} not in ${asked})`;
+  const ofSeller = sql`${isCurrent} and not ${isAsked}`;
   const ofClient = sql`${isSent} and ${quoteId} not in ${ownUnsent}`;
   const ofMaker = sql`${makerId} = ${me} and ${isOwn} and case
     when ${isCurrent} then ${begunBy} = ${me} or ${isListed}
     when ${isListed} then ${isClients} and ${isUnsent}
     else ${begunBy} = ${me} end`;
-  const toProjects = sells ? ofSeller : ofClient;
-  const toAsker = sql`${isAsked} and ${ofClient} and ${isListed}`;
+  const toProjects = sells ? sql`(${ofSeller} or ${buys} and ${ofClient})` : ofClient;
+  const toAsker = sql`${requestId} in ${asked} and ${ofClient} and ${isListed}`;
   return {
     isShown: sql`(${ofMaker} or ${isListed} and (${toProjects}${sells ? sql` or ${isAsked} and ${ofClient}` : sql``}))`,
     branches: (rows, rest) => [

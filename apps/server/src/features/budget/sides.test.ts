@@ -181,3 +181,34 @@ describe('who began a quote and lost the project', () => {
     expect(await listed(first.quoteId, seller)).toMatchObject([{ id: first.id, revision: 1 }]);
   });
 });
+
+describe('a quote of the manufacturer in a project of its client', () => {
+  it('is its client’s once it is sent, without its limits, and to accept, not to revise', async () => {
+    const buyer = await server.as('distributor');
+    const created = { name: 'Lobby', client: 'C-1001', owner: await idOf(buyer) };
+    const products = [{ model: '2015', quantity: 2 }];
+    const project = (await seller.post<Project>('/api/v1/projects', { ...created, products })).body;
+    const quote = await quotes(project, { discount: 50 });
+    expect((await reads(quote.id, buyer)).status).toBe(404);
+    expect(await listed(quote.quoteId, buyer)).toEqual([]);
+    expect(await ofProject(project.id, buyer)).toEqual([]);
+
+    expect((await moves(quote.id, 'sent')).status).toBe(200);
+    const { status, body } = await reads(quote.id, buyer);
+    expect([status, body.approval.limit, body.approval.percent, body.cost]).toEqual([200, 0, 0, undefined]);
+    expect(await listed(quote.quoteId, buyer)).toHaveLength(1);
+    const { may } = await revisionsOf(quote.id, buyer);
+    expect(may).toMatchObject({ revise: false, approve: false, link: false, order: true });
+    expect((await revises(quote, {}, buyer)).status).toBe(403);
+    const next = await revises(quote);
+    expect(next.status).toBe(201);
+    expect((await listed(quote.quoteId, buyer)).map(({ revision }) => revision)).toEqual([1]);
+    expect((await moves(next.body.id, 'sent')).status).toBe(200);
+    expect((await moves(next.body.id, 'accepted', buyer)).status).toBe(200);
+    // What the buyer quotes to a client of its own is its own as before.
+    const own = await buyer.post<Budget>('/api/v2/budget', {
+      ...{ projectId: project.id, products: project.products.orderedIds.map((_id) => ({ _id })) },
+    });
+    expect((await reads(own.body.id, buyer)).body.approval.limit).toBe(25);
+  });
+});

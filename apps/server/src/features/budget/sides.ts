@@ -1,3 +1,4 @@
+import { sellsForMaker } from '@lucerna/contract';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,15 +9,36 @@ import type { Viewer } from '../../viewer';
 import { mayDo } from '../project';
 
 const [asked, begun] = [alias(request, 'asked'), alias(quote, 'begun')];
+const first = alias(budget, 'first');
 
-/** Whether a quote answers a request of the viewer, who is its client then, whatever else it may do with the project. */
+/** Whether a quote answers a request of the viewer. */
 const isAsked = (viewer: Viewer, quoteId: PgColumn): SQL => sql`${quoteId} in (
   select ${begun.id} from ${request} as asked join ${quote} as begun on ${begun.requestId} = ${asked.id}
   where ${asked.ownerId} = ${viewer.accountId})`;
 
-/** Whether the viewer sells by the revision of a row: it may quote in the project, and did not ask for the quote. */
+const offered = alias(quote, 'offered');
+
+/** Whether who sells for the manufacturer began a quote for a client. */
+const isQuotedTo = (clientCode: string, quoteId: PgColumn): SQL => sql`exists (
+  select from ${budget} as first join ${quote} as offered on ${offered.id} = ${first.quoteId}
+  where ${first.quoteId} = ${quoteId} and ${first.revision} = 1 and ${first.isBinding} and ${offered.clientCode} = ${clientCode})`;
+
+/**
+ * Whether the viewer is the client of a quote, whatever else it may do with the project: it asked for it, or is of the client to whom the
+ * manufacturer quotes.
+ */
+const isClients = (viewer: Viewer, quoteId: PgColumn): SQL =>
+  buysFromMaker(viewer)
+    ? sql`(${isAsked(viewer, quoteId)} or ${isQuotedTo(viewer.clientCode, quoteId)})`
+    : isAsked(viewer, quoteId);
+
+/** Whether somebody is of a client, and not of those who sell to it. */
+export const buysFromMaker = (viewer: Viewer): viewer is Viewer & { readonly clientCode: string } =>
+  viewer.clientCode !== null && !sellsForMaker(viewer.roles);
+
+/** Whether the viewer sells by the revision of a row: it may quote in the project, and is not its client. */
 export const isSeller = (viewer: Viewer): SQL<boolean> =>
-  sql`(${mayDo(viewer, 'budget', 'project', budget.projectId)} and not ${isAsked(viewer, budget.quoteId)})`;
+  sql`(${mayDo(viewer, 'budget', 'project', budget.projectId)} and not ${isClients(viewer, budget.quoteId)})`;
 
 /** What a viewer may do with the project of a quote. */
 interface QuoteRights {
@@ -49,7 +71,7 @@ export const isShown = (
 ): SQL | undefined =>
   or(
     eq(row.ownerId, viewer.accountId),
-    and(reads, or(isNotNull(row.sentAt), sql`(${quotes} and not ${isAsked(viewer, row.quoteId)})`)),
+    and(reads, or(isNotNull(row.sentAt), sql`(${quotes} and not ${isClients(viewer, row.quoteId)})`)),
   );
 
 const shown = alias(budget, 'shown');

@@ -144,13 +144,13 @@ describe('an order from a quote', () => {
   });
 
   it.each([
-    ['a draft', { isSent: false }, null, 'quoteNotSent'],
-    ['one that was rejected', {}, 'rejected', 'quoteDecided'],
-  ] as const)('is refused of %s', async (_what, quoting, state, code) => {
+    ['a draft, which it is not shown', { isSent: false }, null, 404, 'notFound'],
+    ['one that was rejected', {}, 'rejected', 422, 'quoteDecided'],
+  ] as const)('is refused of %s', async (_what, quoting, state, code, word) => {
     const quote = await quoteOf(await sharedProject(), {}, quoting);
     if (state) await moves(quote, state);
     const { status, body } = await orders(quote);
-    expect([status, body.code]).toEqual([422, code]);
+    expect([status, body.code]).toEqual([code, word]);
   });
 
   it('is refused of what expired, was replaced, or has no prices', async () => {
