@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useStore } from 'react-redux';
 import { isUnanswered, readFile } from '../api';
 import { failureShown } from '../failure';
+import { awaitCode } from '../late';
 import { saveFile } from './save-file';
 
 interface FileToSave {
@@ -22,7 +23,8 @@ export function useSaveFile({ address, name, action }: FileToSave): () => Promis
   return async () => {
     if (isReading.current) return;
     isReading.current = true;
-    const read = await readFile(store, address);
+    // The line over the page tells of it: the browser shows nothing until all is there.
+    const read = await awaitCode(readFile(store, address));
     isReading.current = false;
     if ('data' in read) saveFile(read.data, name);
     else if (read.error.status !== 401 && !isUnanswered(read.error))

@@ -9,7 +9,7 @@ function change(by: number): void {
   for (const listen of listeners) listen();
 }
 
-/** Counts code that somebody waits for until it is there or cannot be read. */
+/** Counts code, or a file to be saved, that somebody waits for until it is there or cannot be read. */
 export function awaitCode<Code>(reading: Promise<Code>): Promise<Code> {
   // It may be asked for while a page is drawn, when nothing else may be drawn anew.
   queueMicrotask(() => change(1));
