@@ -78,7 +78,7 @@ function wordmark(where: string, address: string, { width, height }: NonNullable
   const high = Math.min(Math.sqrt(inkRem / ratio), mostRem.height, mostRem.width / ratio);
   const size = `inline-size:${(high * ratio).toFixed(3)}rem;block-size:${high.toFixed(3)}rem`;
   const hidden =
-    'display:inline-block;overflow:hidden;white-space:nowrap;text-indent:110%;vertical-align:middle';
+    'display:inline-block;align-self:center;overflow:hidden;white-space:nowrap;text-indent:110%;vertical-align:middle';
   return `@media not (forced-colors:active){${where} [data-brand]{${size};${hidden};background:url(${address}) 0/contain no-repeat}}`;
 }
 
