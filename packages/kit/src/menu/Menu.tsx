@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { PopoverProps } from 'react-aria-components';
@@ -27,15 +28,21 @@ export interface MenuProps {
   label?: string;
   items: readonly MenuEntry[];
   placement?: PopoverProps['placement'];
-  /** Opens with its first drawing: for a menu that is read only once somebody pressed its button. */
+  /** Opens once it is drawn: for a menu that is read only once somebody pressed its button, which is to ask for the focus. */
   isOpenAtFirst?: boolean;
 }
 
 /** Acts and places behind one button. */
 export function Menu({ trigger, label, items, placement = 'bottom end', isOpenAtFirst }: MenuProps) {
   const layer = useOverlayLayer();
+  const [isOpen, setOpen] = useState(false);
+  // Not before the button has the focus, to which it comes back from the menu.
+  const openAtFirst = useEffectEvent(() => {
+    if (isOpenAtFirst) setOpen(true);
+  });
+  useEffect(() => openAtFirst(), []);
   return (
-    <MenuTrigger defaultOpen={isOpenAtFirst}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       {trigger}
       <Popover className={overlay.surface} style={layer} placement={placement}>
         <AriaMenu className={overlay.list} aria-label={label}>

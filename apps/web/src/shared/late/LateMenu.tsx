@@ -12,6 +12,7 @@ interface LateMenuProps extends Pick<MenuProps, 'label' | 'items' | 'placement'>
     onPress?: () => void;
     onHoverStart?: () => void;
     'aria-haspopup'?: 'menu';
+    autoFocus?: boolean;
   }) => ReactElement;
 }
 
@@ -24,5 +25,5 @@ export function LateMenu({ button, ...menu }: LateMenuProps) {
     'aria-haspopup': 'menu',
   });
   if (!isWanted) return waiting;
-  return <Menu {...menu} trigger={button({})} isOpenAtFirst fallback={waiting} />;
+  return <Menu {...menu} trigger={button({ autoFocus: true })} isOpenAtFirst fallback={waiting} />;
 }
