@@ -76,7 +76,7 @@ function shownRows(viewer: Viewer): ShownRows {
   const asked = sql`(select ${request.id} from ${request} where ${request.ownerId} = ${me})`;
   // As `isClients` of sides.ts says it.
   const buys = buysFromMaker(viewer)
-    ? sql`(${quotedTo} is not distinct from ${viewer.clientCode})`
+    ? sql`(${quotedTo} is not distinct from ${viewer.clientCode} and ${begunBy} <> ${me})`
     : sql`false`;
   const isAsked = sql`(coalesce(${requestId} in ${asked}, false) or ${buys})`;
   const isClients = sells ? isAsked : sql`true`;

@@ -18,10 +18,11 @@ const isAsked = (viewer: Viewer, quoteId: PgColumn): SQL => sql`${quoteId} in (
 
 const offered = alias(quote, 'offered');
 
-/** Whether who sells for the manufacturer began a quote for a client. */
-const isQuotedTo = (clientCode: string, quoteId: PgColumn): SQL => sql`exists (
+/** Whether somebody else who sells for the manufacturer began a quote for the viewer's client. */
+const isQuotedTo = ({ accountId, clientCode }: Viewer, quoteId: PgColumn): SQL => sql`exists (
   select from ${budget} as first join ${quote} as offered on ${offered.id} = ${first.quoteId}
-  where ${first.quoteId} = ${quoteId} and ${first.revision} = 1 and ${first.isBinding} and ${offered.clientCode} = ${clientCode})`;
+  where ${first.quoteId} = ${quoteId} and ${first.revision} = 1 and ${first.isBinding}
+    and ${offered.clientCode} = ${clientCode} and ${offered.ownerId} <> ${accountId})`;
 
 /**
  * Whether the viewer is the client of a quote, whatever else it may do with the project: it asked for it, or is of the client to whom the
@@ -29,7 +30,7 @@ const isQuotedTo = (clientCode: string, quoteId: PgColumn): SQL => sql`exists (
  */
 const isClients = (viewer: Viewer, quoteId: PgColumn): SQL =>
   buysFromMaker(viewer)
-    ? sql`(${isAsked(viewer, quoteId)} or ${isQuotedTo(viewer.clientCode, quoteId)})`
+    ? sql`(${isAsked(viewer, quoteId)} or ${isQuotedTo(viewer, quoteId)})`
     : isAsked(viewer, quoteId);
 
 /** Whether somebody is of a client, and not of those who sell to it. */
