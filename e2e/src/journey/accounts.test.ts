@@ -34,7 +34,7 @@ describe('the users of the company', () => {
       await page.getByRole('tab', { name: visitor.say('users.users') }).click();
       await visitor.button('users.rightsOf', { name: 'Sales Demo' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(visitor.say(`users.right.${right}`)).click();
+      await dialog.getByRole('checkbox', { name: visitor.say(`users.right.${right}`) }).click();
       await visitor.button('users.saveRights').click();
       await dialog.waitFor({ state: 'detached' });
     });

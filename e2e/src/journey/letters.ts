@@ -35,6 +35,9 @@ export const findCutText = (page: Page): Promise<string[]> =>
       faults.add(`${what}: “${text.trim().slice(0, 60)}” in ${where.localName}.${name}`);
     };
     const isSeen = (element: Element): boolean => {
+      // The name of the maker where its logo stands for it.
+      if (element.matches('[data-brand]') && getComputedStyle(element).backgroundImage !== 'none')
+        return false;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (getComputedStyle(at).clipPath === 'inset(50%)') return false;

@@ -148,6 +148,9 @@ it('a page whose code a new version took away comes by itself, and what else is 
     await visitor.goTo(configurator);
     await isReady;
     await page.waitForLoadState('networkidle');
+    const add = visitor.button('configurator.addToProject');
+    // A press on it means nothing before the product is worked out.
+    await expect.poll(() => add.isEnabled()).toBe(true);
     // The server has a new version: its page names other code, and the code of old is gone.
     const code = /\/assets\/[^/]+\.(js|css)$/;
     await page.route(code, (route) => route.fulfill({ status: 404 }));
@@ -158,7 +161,7 @@ it('a page whose code a new version took away comes by itself, and what else is 
 
     const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.newVersion.title') });
     // A part of the page that came later than the network was idle may be missing before the press, and is told as well.
-    await visitor.button('configurator.addToProject').dispatchEvent('click');
+    await add.dispatchEvent('click');
     await told.waitFor();
     await page.keyboard.press('Escape');
     await told.waitFor({ state: 'detached' });
