@@ -24,7 +24,7 @@ function compilerWith(fonts: NonNullable<Letterhead['fonts']>): NodeCompiler {
 const accessible = 'ua-1';
 
 /** Documents since when unused intermediate results are dropped; keeps the memory of a long-lived worker flat. */
-const keptGenerations = 2;
+const cacheGenerations = 2;
 
 /**
  * Sets a Typst document as PDF bytes. `sheet` and `letterhead` reach the template as JSON through `sys.inputs`, so nothing in
@@ -46,7 +46,7 @@ export function compilePdf(
   if (failure) throw new Error(`The document cannot be set: ${JSON.stringify(by.fetchDiagnostics(failure))}`);
   if (!result.result) throw new Error('The document cannot be set');
   const pdf = written(by, result.result, Math.floor(created.getTime() / 1000));
-  by.evictCache(keptGenerations);
+  by.evictCache(cacheGenerations);
   return packPdf(pdf);
 }
 

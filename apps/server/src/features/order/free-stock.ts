@@ -13,7 +13,7 @@ export interface FreeStock {
 
 const { reference, quantity, at } = stock;
 
-const toldStock = prepared(
+const findStock = prepared(
   'stock of references',
   (db, { references }: Given<{ references: readonly string[] }>) =>
     db
@@ -31,7 +31,7 @@ export async function freeStock(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, FreeStock>> {
   if (references.length === 0) return new Map();
-  const found = await toldStock(db, { references });
+  const found = await findStock(db, { references });
   if (found.length === 0) return new Map();
   const since = new Date(Math.min(...found.map((each) => each.at.getTime())));
   const ordered = await typed(db)

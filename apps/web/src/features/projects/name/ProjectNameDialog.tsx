@@ -7,7 +7,7 @@ import { failureOf } from '../../../shared/api';
 import type { ApiFailure } from '../../../shared/api';
 import { useFailureText } from '../../../shared/failure';
 import { useHasText, useTranslate } from '../../../shared/i18n';
-import { SaveDialog } from '../form/SaveDialog';
+import { SaveDialog } from '../SaveDialog';
 import { maxCharacters, nameForm } from './project-name';
 
 interface ProjectNameDialogProps {

@@ -2,7 +2,7 @@ import { QuantityField, Select } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
 import { areaName } from '../structure/arranging';
-import { SaveDialog } from '../../form/SaveDialog';
+import { SaveDialog } from '../../SaveDialog';
 import type { AskedLines } from './asked-change';
 import { ChoicesForm } from './ChoicesForm';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useVariationNames } from '../../../../shared/product';
 import { languageOf, useTranslate } from '../../../../shared/i18n';
 import { useSelector } from '../../../../shared/store/hooks';
-import { SaveDialog } from '../../form/SaveDialog';
+import { SaveDialog } from '../../SaveDialog';
 import type { AskedLines } from './asked-change';
 
 const attributes = ['color', 'temperature', 'control'] as const;

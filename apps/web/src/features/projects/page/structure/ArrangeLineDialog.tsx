@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
 import { areaName, nameOfLine } from './arranging';
 import type { Arranging } from './arranging';
-import { SaveDialog } from '../../form/SaveDialog';
+import { SaveDialog } from '../../SaveDialog';
 
 interface ArrangeLineDialogProps {
   readonly line: ProjectProduct;

@@ -3,7 +3,7 @@ import type { Project, ProjectStructure } from '@lucerna/contract';
 import { NumberField, Select, TextArea, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
-import { SaveDialog } from '../../form/SaveDialog';
+import { SaveDialog } from '../../SaveDialog';
 import { priceOf, priceText } from './typed-price';
 import type { ArrangeActs } from './use-arrange-acts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../shared/form';
-import { useTranslate } from '../../../shared/i18n';
+import { FormDialog } from '../../shared/form';
+import { useTranslate } from '../../shared/i18n';
 
 interface SaveDialogProps {
   readonly title: string;
