@@ -26,7 +26,7 @@ export interface ProjectTotals {
 }
 
 /** What adds to the amounts alone: pieces of something that is no product, with what one costs. */
-interface OtherCost {
+export interface OtherCost {
   readonly quantity: number;
   readonly unitPrice: Money | null;
 }
@@ -40,30 +40,30 @@ export function totalsAdder(currency: Currency) {
   let net = 0;
   let pieces = 0;
   let unpriced = 0;
-  const require = (of: Currency) => {
-    if (of !== currency) throw new RangeError(`${of} cannot be added to ${currency}`);
-  };
+  let isExact = true;
+  function count(line: ProjectLine, times: 1 | -1): void {
+    const { unitGross, unitNet } = line;
+    const quantity = line.quantity * times;
+    watts.add(line.watts, quantity);
+    lumens.add(line.lumens, quantity);
+    weight.add(line.netWeightKg, quantity);
+    pieces += quantity;
+    if (!unitGross) return void (unpriced += times);
+    requireCurrency(unitGross, currency);
+    gross += unitGross.amount * quantity;
+    net += (unitNet ?? unitGross).amount * quantity;
+    isExact &&= Number.isSafeInteger(gross) && Number.isSafeInteger(net);
+  }
   return {
-    add(line: ProjectLine): void {
-      const { unitGross, unitNet, quantity } = line;
-      watts.add(line.watts, quantity);
-      lumens.add(line.lumens, quantity);
-      weight.add(line.netWeightKg, quantity);
-      pieces += quantity;
-      if (!unitGross) return void (unpriced += 1);
-      require(unitGross.currency);
-      gross += unitGross.amount * quantity;
-      net += (unitNet ?? unitGross).amount * quantity;
-    },
-    addCost({ unitPrice, quantity }: OtherCost): void {
-      if (!unitPrice) return;
-      require(unitPrice.currency);
-      gross += unitPrice.amount * quantity;
-      net += unitPrice.amount * quantity;
-    },
-    totals: (): ProjectTotals => ({
-      gross: exactMoney(gross, currency),
-      net: exactMoney(net, currency),
+    add: (line: ProjectLine): void => count(line, 1),
+    /** Takes a line out that was added. */
+    take: (line: ProjectLine): void => count(line, -1),
+    /** Whether every amount on the way was an exact integer, so that what is taken out leaves nothing behind. */
+    isExact: () => isExact,
+    /** With a further amount, which is not kept. */
+    totals: (cost = 0): ProjectTotals => ({
+      gross: exactMoney(gross + cost, currency),
+      net: exactMoney(net + cost, currency),
       quantity: pieces,
       unpriced,
       watts: watts.sum(),
@@ -71,6 +71,21 @@ export function totalsAdder(currency: Currency) {
       netWeightKg: weight.sum(),
     }),
   };
+}
+
+function requireCurrency(money: Money, currency: Currency): void {
+  if (money.currency !== currency) throw new RangeError(`${money.currency} cannot be added to ${currency}`);
+}
+
+/** What costs add, in minor units. Throws RangeError when a price is in another currency. */
+export function costOf(costs: readonly OtherCost[], currency: Currency): number {
+  let cost = 0;
+  for (const { unitPrice, quantity } of costs) {
+    if (!unitPrice) continue;
+    requireCurrency(unitPrice, currency);
+    cost += unitPrice.amount * quantity;
+  }
+  return cost;
 }
 
 export type TotalsAdder = ReturnType<typeof totalsAdder>;
@@ -84,6 +99,5 @@ export function projectTotals(
   const of = currency ?? lines.find((line) => line.unitGross)?.unitGross?.currency ?? 'EUR';
   const adder = totalsAdder(of);
   for (const line of lines) adder.add(line);
-  for (const other of others) adder.addCost(other);
-  return adder.totals();
+  return adder.totals(costOf(others, of));
 }

@@ -2,7 +2,7 @@ import type { Currency, Money } from '../price/money';
 import { countedLines } from './counted-lines';
 import type { OptionalLine } from './counted-lines';
 import { groupBy } from './group-by';
-import { totalsAdder } from './project-totals';
+import { costOf, totalsAdder } from './project-totals';
 import type { ProjectLine, ProjectTotals, TotalsAdder } from './project-totals';
 
 /** A line of a project with where it stands. */
@@ -27,14 +27,10 @@ export interface StructureTotals {
 }
 
 /**
- * Adds up what counts of a project: all of it, and by section and area, so that the sections add up to the project. Throws
- * RangeError for a price in another currency.
+ * Adds up the lines that count of a project, by section and area too, so that the sections add up to the project: those of the
+ * next version of two thousand lines follow from the few that are others. Throws RangeError for a price in another currency.
  */
-export function structureTotals(
-  lines: readonly StructuredLine[],
-  freeLines: readonly FreeLine[],
-  currency: Currency,
-): StructureTotals {
+export function structureAdder(currency: Currency) {
   const project = totalsAdder(currency);
   const sections = new Map<string | null, TotalsAdder>();
   const areas = new Map<string | null, TotalsAdder>();
@@ -43,19 +39,49 @@ export function structureTotals(
     if (!adder) parts.set(id, (adder = totalsAdder(currency)));
     return adder;
   };
-  // In one go: to look at two thousand lines again for each sum is what takes the time.
-  for (const line of countedLines(lines)) {
-    project.add(line);
-    adderOf(sections, line.section).add(line);
-    adderOf(areas, line.area).add(line);
-  }
-  for (const line of freeLines) {
-    project.addCost(line);
-    adderOf(sections, line.section).addCost(line);
-  }
-  const totalsOf = (parts: ReadonlyMap<string | null, TotalsAdder>) =>
-    new Map([...parts].map(([id, adder]) => [id, adder.totals()]));
-  return { project: project.totals(), sections: totalsOf(sections), areas: totalsOf(areas) };
+  const addersOf = ({ section, area }: StructuredLine) => [
+    project,
+    adderOf(sections, section),
+    adderOf(areas, area),
+  ];
+  return {
+    add(line: StructuredLine): void {
+      for (const adder of addersOf(line)) adder.add(line);
+    },
+    /** Takes a line out that was added. */
+    take(line: StructuredLine): void {
+      for (const adder of addersOf(line)) adder.take(line);
+    },
+    /** Whether lines can be taken out and leave nothing behind. */
+    isExact: project.isExact,
+    /** With what is no product. */
+    totals(freeLines: readonly FreeLine[]): StructureTotals {
+      const costs = groupBy(freeLines, ({ section }) => section);
+      for (const section of costs.keys()) adderOf(sections, section);
+      const totalsOf = (
+        parts: ReadonlyMap<string | null, TotalsAdder>,
+        costOfPart: (id: string | null) => number,
+      ) => new Map([...parts].map(([id, adder]) => [id, adder.totals(costOfPart(id))]));
+      return {
+        project: project.totals(costOf(freeLines, currency)),
+        sections: totalsOf(sections, (id) => costOf(costs.get(id) ?? [], currency)),
+        areas: totalsOf(areas, () => 0),
+      };
+    },
+  };
+}
+
+export type StructureAdder = ReturnType<typeof structureAdder>;
+
+/** The totals of a project of these lines, of which those count that `countedLines` says. */
+export function structureTotals(
+  lines: readonly StructuredLine[],
+  freeLines: readonly FreeLine[],
+  currency: Currency,
+): StructureTotals {
+  const adder = structureAdder(currency);
+  for (const line of countedLines(lines)) adder.add(line);
+  return adder.totals(freeLines);
 }
 
 /**

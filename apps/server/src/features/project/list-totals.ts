@@ -9,7 +9,7 @@ import { timeSlices } from '../../http/time-slice';
 import type { Access } from './access';
 import type { PricedPart } from './line/line';
 import { ofLine } from './line/read-lines';
-import { pricedLine } from './present';
+import { pricedLine } from './line/present-line';
 import {
   arrangementOfLine,
   noStructure,

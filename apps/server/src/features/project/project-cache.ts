@@ -8,12 +8,15 @@ import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import { findAccess } from './access';
 import type { Access } from './access';
+import { carrySums } from './line-sums';
+import type { LineDifference } from './line-sums';
 import type { NewLine, StoredLine } from './line/line';
 import { hasLine, lineColumns, lineOf, lineOrder, ofLine, projectInFirstRow } from './line/read-lines';
 import type { LineRow } from './line/read-lines';
 import { rearranged } from './line/placed-lines';
 import type { Rearranged } from './line/placed-lines';
 import type { Begun, Grown, NewProjectRow } from './line/write-lines';
+import { carryOffers } from './refresh-availability';
 import type { CachedLine, StoredProject } from './store';
 import {
   arranged,
@@ -88,8 +91,11 @@ export function createProjectCache(pool: pg.Pool, maxLines = maxCachedLines) {
 
   function step(before: StoredProject, project: StoredProject): void {
     const { id, version, lines } = project;
-    const { changed, isSameOrder } = compareLines(before.lines, lines);
-    if (isSameOrder) orders.set(project, orderOf(before));
+    const difference = compareLines(before.lines, lines);
+    carrySums(before.lines, lines, difference);
+    carryOffers(before.lines, lines, difference);
+    const changed = difference.come.map((line) => line.id);
+    if (difference.isSameOrder) orders.set(project, orderOf(before));
     const known = steps.get(id) ?? new Map<number, Step>();
     if (before.version === version) {
       // The same version was read anew: what it says of its lines belongs to what led to it.
@@ -197,7 +203,7 @@ export function createProjectCache(pool: pg.Pool, maxLines = maxCachedLines) {
           access,
         };
       }
-      const project = await readProject(pool, id, known?.lines);
+      const project = await readProject(pool, id, known);
       return project && { project: keep(project), access };
     },
   };
@@ -205,15 +211,18 @@ export function createProjectCache(pool: pg.Pool, maxLines = maxCachedLines) {
 
 export type ProjectCache = ReturnType<typeof createProjectCache>;
 
-/** The lines that are others than before, and whether each stands where it did. One that did not change is the same object. */
-function compareLines(before: readonly CachedLine[], now: readonly CachedLine[]) {
+/** One that did not change is the same object. */
+function compareLines(before: readonly CachedLine[], now: readonly CachedLine[]): LineDifference {
   const places: number[] = [];
   for (let at = 0; at < now.length; at += 1) if (now[at] !== before[at]) places.push(at);
   const isSameLength = before.length === now.length;
-  const were = new Set(isSameLength ? places.map((at) => before[at]) : before);
-  const changed = places.flatMap((at) => (were.has(now[at]) ? [] : [now[at]!.id]));
-  const isSameOrder = isSameLength && places.every((at) => before[at]?.id === now[at]?.id);
-  return { changed, isSameOrder };
+  const were = new Set(isSameLength ? places.map((at) => before[at]!) : before);
+  const are = new Set(isSameLength ? places.map((at) => now[at]!) : now);
+  return {
+    gone: [...were].filter((line) => !are.has(line)),
+    come: [...are].filter((line) => !were.has(line)),
+    isSameOrder: isSameLength && places.every((at) => before[at]?.id === now[at]?.id),
+  };
 }
 
 const read = prepared('project with lines', (db, { id }: Given<{ id: string }>) =>
@@ -227,17 +236,14 @@ const read = prepared('project with lines', (db, { id }: Given<{ id: string }>) 
 );
 
 /** Reads in one statement: else a change in between would put the lines of one version under another. */
-async function readProject(
-  pool: pg.Pool,
-  id: string,
-  known: readonly CachedLine[] = [],
-): Promise<StoredProject | null> {
+async function readProject(pool: pg.Pool, id: string, known?: StoredProject): Promise<StoredProject | null> {
   const rows = await read(pool, { id });
   const found = rows[0]?.project;
   if (!found) return null;
-  const before = new Map(known.map((line) => [line.id, line]));
+  const before = new Map(known?.lines.map((line) => [line.id, line]));
   return {
     ...found,
+    ...(known?.offersOf && { offersOf: known.offersOf }),
     createdAt: new Date(found.createdAt).toISOString(),
     updatedAt: new Date(found.updatedAt).toISOString(),
     lines: arranged(

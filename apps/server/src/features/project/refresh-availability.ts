@@ -7,6 +7,7 @@ import { evaluateCreation } from '../creation';
 import { modelsOf } from './creation/creation-line';
 import { creationsOf } from './creation/stored-creations';
 import { orderProblems } from './line/evaluate-line';
+import type { LineDifference } from './line-sums';
 import { findAnswers, keepAnswers } from './line/line-answers';
 import type { DayAnswer } from './line/line-answers';
 import { offeredUntil } from './line/offered-until';
@@ -27,6 +28,19 @@ function isOfferOf({ availableOn, offeredUntil: until }: CachedLine, today: stri
   return until !== undefined && availableOn < today && (until === null || today <= until);
 }
 
+/** The day for which all of these lines were found to say what holds. */
+const offered = new WeakMap<readonly CachedLine[], string>();
+
+/** What was found of the lines of a version of a project holds for the next, where it does for those that came. */
+export function carryOffers(
+  before: readonly CachedLine[],
+  now: readonly CachedLine[],
+  { come }: LineDifference,
+): void {
+  const day = offered.get(before);
+  if (day !== undefined && come.every((line) => isOfferOf(line, day))) offered.set(now, day);
+}
+
 /**
  * The same project with what depends on the day said for today. A line keeps its price and reference, but whether it can still be
  * had is asked of the catalogue revision it was evaluated with once a date of that revision has passed, in slices of the event
@@ -34,15 +48,20 @@ function isOfferOf({ availableOn, offeredUntil: until }: CachedLine, today: stri
  */
 export async function refreshAvailability(frame: Frame, project: StoredProject): Promise<StoredProject> {
   const today = frame.today();
+  if (offered.get(project.lines) === today) return project;
   const old = project.lines.filter((line) => !isOfferOf(line, today));
-  if (old.length === 0) return project;
+  if (old.length === 0) {
+    offered.set(project.lines, today);
+    return project;
+  }
   const key = `${project.id} ${project.version} ${today} ${old.length}`;
   const offers = await offersOnce(key, () => offersToday(frame, project, old, today));
   const lines = await mapInSlices(project.lines, (line) => {
     const found = offers.get(line.id);
     return found ? { ...line, ...found.answer, availableOn: today, offeredUntil: found.until } : line;
   });
-  return { ...project, lines };
+  offered.set(lines, today);
+  return { ...project, lines, offersOf: today };
 }
 
 type Offers = ReadonlyMap<string, DatedOffer>;

@@ -33,6 +33,8 @@ export interface StoredProject {
   readonly updatedAt: string;
   readonly structure: Structure;
   readonly lines: readonly CachedLine[];
+  /** The day on which some of them were last asked for again, where this node did. */
+  readonly offersOf?: string;
   /** Where it is what a project was. */
   readonly versionOf?: Project['versionOf'];
 }

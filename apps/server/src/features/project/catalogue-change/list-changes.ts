@@ -11,7 +11,7 @@ import { sharedWork } from '../shared-work';
 import { creationsOf } from '../creation/stored-creations';
 import { findAnswers, keepAnswers } from '../line/line-answers';
 import type { StoredLine } from '../line/line';
-import { pricedLine, pricesOf } from '../present';
+import { pricedLine, pricesOf } from '../line/present-line';
 import type { Place } from '../line/evaluate-products';
 import type { ReadableProject } from '../project-cache';
 import type { Projects } from '../read-project';

@@ -1,7 +1,7 @@
 import { countedLines } from '@lucerna/engine';
 import { mapInSlices } from '../../../http/time-slice';
 import type { Access } from '../access';
-import { pricedLine } from '../present';
+import { pricedLine } from '../line/present-line';
 import type { CachedLine, StoredProject } from '../store';
 import { wordsOf } from '../structure/words';
 

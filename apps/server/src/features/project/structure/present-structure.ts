@@ -1,6 +1,6 @@
 import type { Project, ProjectStructure } from '@lucerna/contract';
-import { countedLines, exactPriceOfPieces, projectTotals, structureTotals } from '@lucerna/engine';
-import type { Currency, FreeLine, Money, ProjectLine } from '@lucerna/engine';
+import { exactPriceOfPieces } from '@lucerna/engine';
+import type { Currency, FreeLine, Money, ProjectLine, StructureAdder } from '@lucerna/engine';
 import type { Structure } from '../../../database/tables/project-structure';
 import type { Immutable } from '../../../http/answer';
 import type { StoredLine } from '../line/line';
@@ -12,10 +12,12 @@ export type PlacedLine = Required<ProjectLine> & Pick<StoredLine, 'id' | 'sectio
 interface Arranged {
   readonly structure: Structure;
   readonly currency: Currency;
-  readonly lines: readonly PlacedLine[];
+  /** How many. */
+  readonly products: number;
+  readonly sums: StructureAdder;
 }
 
-type Totals = ReturnType<typeof structureTotals>['project'];
+type Totals = ReturnType<StructureAdder['totals']>['project'];
 
 /** What free lines cost. */
 export const freeLinesOf = ({ freeLines }: Structure, currency: Currency): FreeLine[] =>
@@ -32,15 +34,15 @@ const partTotals = (totals: Totals | undefined, currency: Currency, seesPrices: 
 
 /** The totals of a project and what its owner arranged of it, without amounts for who may not see them. */
 export function presentArranged(
-  { structure, currency, lines }: Arranged,
+  { structure, currency, products, sums }: Arranged,
   seesPrices: boolean,
 ): { readonly totals: Project['totals']; readonly structure?: Immutable<ProjectStructure> } {
   const totalsOf = ({ gross, net, unpriced, ...figures }: Totals) => ({
-    ...{ products: lines.length, ...figures },
+    ...{ products, ...figures },
     ...(seesPrices && { gross, net, unpriced }),
   });
-  if (!hasParts(structure)) return { totals: totalsOf(projectTotals(countedLines(lines), currency)) };
-  const found = structureTotals(lines, freeLinesOf(structure, currency), currency);
+  const found = sums.totals(freeLinesOf(structure, currency));
+  if (!hasParts(structure)) return { totals: totalsOf(found.project) };
   const { sections, areas, freeLines } = structure;
   return {
     totals: totalsOf(found.project),

@@ -13,7 +13,8 @@ import type { Viewer } from '../../../viewer';
 import { findAccess, refused } from '../access';
 import type { Access } from '../access';
 import type { StoredLine } from '../line/line';
-import { pricedLine, pricesOf } from '../present';
+import { sumsOf } from '../line-sums';
+import { pricedLine, pricesOf } from '../line/present-line';
 import type { Projects } from '../read-project';
 import type { StoredProject } from '../store';
 import { presentArranged } from '../structure/present-structure';
@@ -66,8 +67,11 @@ export async function compareVersions(
     if (from.creations.get(line.id) !== to.creations.get(line.id)) fields.push('creation');
     if (fields.length > 0) changed.push({ _id: line.id, fields, from: was, to: shown });
   });
-  const arrangedOf = ({ project, priced: lines }: Side) =>
-    presentArranged({ ...project, lines }, access.seesPrices);
+  const arrangedOf = ({ project }: Side) =>
+    presentArranged(
+      { ...project, products: project.lines.length, sums: sumsOf(project, access) },
+      access.seesPrices,
+    );
   const stateOf = ({ project }: Side, totals: ReturnType<typeof arrangedOf>['totals']) => ({
     id: project.id,
     number: project.versionOf?.number ?? null,
