@@ -2,7 +2,7 @@ import type { Budget, Order, OrderList, Project, ProjectList } from '@lucerna/co
 import { signedIn, testUser } from '@lucerna/testkit/user';
 import type { Reply, TestUser } from '@lucerna/testkit/user';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product';
@@ -129,11 +129,17 @@ function compare(acknowledged: ReadonlyMap<string, string>, there: readonly (rea
 }
 
 async function pidsOf(product: Product, home: string, victim: Victim): Promise<number[]> {
-  const postmaster = () =>
-    Number(readFileSync(path.join(home, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const told = path.join(home, 'postgres', 'data', 'postmaster.pid');
+  // A database that was struck a moment ago may be between its end and its next start.
+  const postmaster = async () => {
+    for (const end = Date.now() + patienceMs; ; await pause(20)) {
+      if (existsSync(told)) return Number(readFileSync(told, 'utf8').split('\n', 1)[0]);
+      if (Date.now() > end) throw new Error('The database did not start again');
+    }
+  };
   return [
     ...(victim === 'database' ? [] : [await product.serverPid()]),
-    ...(victim === 'server' ? [] : [postmaster()]),
+    ...(victim === 'server' ? [] : [await postmaster()]),
   ];
 }
 

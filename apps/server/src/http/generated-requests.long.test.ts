@@ -21,8 +21,10 @@ it(`answers ${requests} generated requests of several roles in a second each, an
   );
   expect(bad.slice(0, 20)).toEqual([]);
   // A fuzzer whose every request is refused at the door proves nothing.
-  for (const status of [200, 201, 400, 404, 422])
+  for (const status of [200, 400, 404, 422])
     expect(statuses.get(status) ?? 0, `${status}`).toBeGreaterThan(20);
+  // Few of what is made up are whole enough to make something.
+  expect(statuses.get(201) ?? 0).toBeGreaterThan(2);
   const ready = await server.anyone().get('/readyz');
   expect([ready.status, ready.body]).toMatchObject([200, { status: 'ready' }]);
   expect(slow.found.filter((each) => !wasMachine(each, limitMs)).slice(0, 20)).toEqual([]);

@@ -4,7 +4,7 @@ import { money } from '../price/money';
 import { countedLines } from './counted-lines';
 import type { LineOption } from './counted-lines';
 import { sharedMarks } from './shared-marks';
-import { inSections, structureTotals } from './structure-totals';
+import { inSections, structureAdder, structureTotals } from './structure-totals';
 
 const optional = (isChosen: boolean): LineOption => ({ kind: 'optional', isChosen });
 const alternative = (alternativeTo: string, isChosen: boolean): LineOption => ({
@@ -98,6 +98,46 @@ describe('what counts of a project', () => {
         },
       ),
     );
+  });
+});
+
+describe('sums from which lines are taken and to which others come', () => {
+  const line = fc.record({
+    id: fc.uuid(),
+    option: fc.constant(null),
+    section: fc.constantFrom(null, 's', 't'),
+    area: fc.constantFrom(null, 'x'),
+    quantity: fc.integer({ min: 1, max: 100_000 }),
+    unitGross: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map((cents) => money(cents, 'USD'))),
+    watts: fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100),
+    lumens: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    netWeightKg: fc.integer({ min: 0, max: 99_999 }).map((grams) => grams / 1000),
+  });
+
+  it('are those of the lines that are left', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), fc.array(line, { maxLength: 6 }), (gone, left) => {
+        const adder = structureAdder('USD');
+        for (const each of [...gone, ...left]) adder.add(each);
+        for (const each of gone) adder.take(each);
+        const found = adder.totals([]);
+        const expected = structureTotals(left, [], 'USD');
+        expect(adder.isExact()).toBe(true);
+        expect(found.project).toEqual(expected.project);
+        for (const [id, totals] of expected.sections) expect(found.sections.get(id)).toEqual(totals);
+        for (const [id, totals] of found.sections)
+          if (!expected.sections.has(id)) expect(totals.quantity).toBe(0);
+      }),
+    );
+  });
+
+  it('say where an amount on the way was too large to be taken out again', () => {
+    const adder = structureAdder('USD');
+    const dear = { id: 'a', option: null, section: null, area: null, quantity: 100_000, watts: 1, lumens: 1 };
+    const unitGross = money(Number.MAX_SAFE_INTEGER, 'USD');
+    adder.add({ ...dear, unitGross, netWeightKg: 1 });
+    adder.take({ ...dear, unitGross, netWeightKg: 1 });
+    expect(adder.isExact()).toBe(false);
   });
 });
 

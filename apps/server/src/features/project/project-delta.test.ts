@@ -1,5 +1,6 @@
 import type { Project, ProjectDelta } from '@lucerna/contract';
 import { applyDelta, isDelta } from '@lucerna/contract/apply-delta';
+import { structureTotals } from '@lucerna/engine';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { Reply, TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +58,43 @@ describe('a write whose caller prefers what changed', () => {
       project = applied(project, answer);
       expect(JSON.stringify(answer.body).length).toBeLessThan(3000);
       expect(project).toEqual(await read(id));
+    }
+  });
+
+  it('answers totals that are the sum of what counts, whatever was changed before', async () => {
+    let project = await newProject(8);
+    const { id } = project;
+    const [first, second, third, fourth, fifth] = project.products.orderedIds;
+    const base = `/api/v1/projects/${id}/products`;
+    const alternative = { option: { kind: 'alternative', alternativeTo: second }, isChosen: true };
+    const changes: (() => Promise<Reply<Project>>)[] = [
+      () => user.put(`${base}/${first}`, { attributesToUpdate: { quantity: 700 } }),
+      () => user.put(`${base}/${second}`, { attributesToUpdate: { position: 6 } }),
+      () => user.put(`${base}/${third}`, { attributesToUpdate: alternative }),
+      () => user.put(`${base}/${first}`, { attributesToUpdate: { quantity: 3 } }),
+      () => user.put(`${base}/${second}`, { attributesToUpdate: { quantity: 9 } }),
+      () => user.put(`${base}/${third}`, { attributesToUpdate: { quantity: 11 } }),
+      () => user.put(`${base}/${third}`, { attributesToUpdate: { isChosen: false } }),
+      () => user.put(`${base}/${fourth}`, { attributesToUpdate: { option: { kind: 'optional' } } }),
+      () => user.put(`${base}/${fourth}`, { attributesToUpdate: { position: 0 } }),
+      () => user.put(`${base}/${second}`, { attributesToUpdate: { quantity: 4 } }),
+      () => user.put(`${base}/${fourth}`, { attributesToUpdate: { option: null } }),
+      () => user.put(`${base}/${third}`, { attributesToUpdate: { option: null } }),
+      () => user.post(base, [{ model: '2300', quantity: 6 }]),
+      () => user.del(`${base}/${fifth}`),
+      () => user.put(`${base}/${first}`, { attributesToUpdate: { choices: { color: '20' } } }),
+    ];
+    for (const [at, change] of changes.entries()) {
+      const { status } = await change();
+      expect(status, `change ${at}`).toBeLessThan(300);
+      project = await read(id);
+      const lines = project.products.orderedIds.map((each) => {
+        const { prices, section = null, area = null, option = null, ...line } = project.products.byId[each]!;
+        const priced = { unitGross: prices?.unitGross ?? null, unitNet: prices?.unitNet ?? null };
+        return { ...line, ...priced, id: each, section, area, option };
+      });
+      const { project: sums } = structureTotals(lines, [], project.currency);
+      expect(project.totals, `change ${at}`).toEqual({ products: lines.length, ...sums });
     }
   });
 

@@ -1,4 +1,4 @@
-import { cmToDecimalInches, countedBelt, countsOf, maxCounted } from '@lucerna/engine';
+import { cmToDecimalInches, countedBelt, countsOf, inchesToCm, maxCounted } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { useState } from 'react';
 import { writeMetres } from '../../shared/catalogue/lengths';
@@ -12,11 +12,11 @@ export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isRea
   const format = useFormat();
   const { system, editor, state, catalogue } = counting;
   const units = useUnits(catalogue.catalogId);
-  const { field, toCm } = useMeasures(catalogue.catalogId);
+  const { field } = useMeasures(catalogue.catalogId);
   const write = (length: number) => writeMetres(length, units, format);
   /** Metres in the field, or feet and inches. */
   const shown = (length: number) => (units === 'metric' ? length : cmToDecimalInches(length * 100));
-  const taken = (figure: number) => (units === 'metric' ? figure : toCm(figure) / 100);
+  const taken = (figure: number) => (units === 'metric' ? figure : inchesToCm(figure) / 100);
   const { belts } = system;
   const [typed, setTyped] = useState<number | null>(null);
   const counts = countsOf(state.value.space);

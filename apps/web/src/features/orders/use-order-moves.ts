@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { useServerEvents } from '../../shared/socket/use-server-events';
 
 /** Hears when the order that is shown moves on, by the realtime socket. */
 export function useOrderMoves(orderId: string, onMove: () => void): void {
-  const wasOpen = useRef(false);
   useServerEvents({
     isWanted: true,
     on: {
@@ -11,10 +9,7 @@ export function useOrderMoves(orderId: string, onMove: () => void): void {
         if (id === orderId) onMove();
       },
     },
-    // It may have moved while the socket was away.
-    onConnect: () => {
-      if (wasOpen.current) onMove();
-      wasOpen.current = true;
-    },
+    // It may have moved before the socket was open, after it was read.
+    onConnect: onMove,
   });
 }

@@ -5,7 +5,7 @@ import type { Stored } from '../../stored';
 import { configuratorIds, createSpace, defaultRoom } from '../create-space';
 import { applyEdit } from '../edit/apply-edit';
 import type { Edit } from '../edit/edit';
-import { elementList, roomSize, storedText, wholeNumber, wishes } from '../element';
+import { elementList, roomSize, storedName, storedText, wholeNumber, wishes } from '../element';
 import type { Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Position, RoomSize } from '../position';
@@ -18,7 +18,7 @@ const decimal = z.number('a number').nullable().default(null);
 export const firstVersion = z.object({
   type: z.literal('space', 'one of space'),
   version: z.literal(1),
-  id: z.union([z.string().min(1), z.int()], 'an id'),
+  id: z.union([storedName, z.int()], 'an id'),
   configuratorType: wholeNumber.default(configuratorIds.crea),
   roomSize: roomSize.partial().optional(),
   compositions: elementList(
