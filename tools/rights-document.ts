@@ -19,6 +19,7 @@ const actions: Readonly<Record<ProjectAction, string>> = {
   request: 'ask for a quote',
   register: 'register it with the maker',
   budgets: 'read its budgets and their documents',
+  approve: 'decide a discount that waits',
   orders: 'read its orders',
   share: 'add and remove editors and viewers',
   assign: 'assign it to somebody',
@@ -43,7 +44,8 @@ reads the same table ([decision 0061](decisions/0061-who-may.md)). A cell names 
 
 The owner began the project. An editor or viewer was added, an assigned one got it by e-mail from sales or an importer. "Client" looks after the
 project's client ([client-feed.md](client-feed.md)), a colleague has the company of the owner. The maker of a budget or an order keeps it,
-whatever becomes of the project. Somebody who may not read a project is told that it is not there (404), somebody who may, that a change is
+whatever becomes of the project. An approver stands to one quote: it waits for an approval, and this account sells at as much, by the
+maker’s discount-limits.json; it reads that quote, also when it has decided, and nothing else of the project. To decide asks for that limit of everybody. Somebody who may not read a project is told that it is not there (404), somebody who may, that a change is
 not theirs (403).
 
 | | ${projectRelations.join(' | ')} |

@@ -72,6 +72,7 @@ export const httpProblems = {
     status: 422,
   },
   approvalNotYours: { text: 'You may approve discounts up to {limit} %.', status: 422 },
+  discountDecided: { text: 'Somebody has already decided this discount.', status: 422 },
   shippingTooEarly: { text: 'Nothing can leave before {earliest}.', status: 422 },
   productDiscontinued: { text: 'Product {reference} is not made any more.', status: 422 },
   alreadyOrdered: { text: 'Product {reference} was ordered already with order {orderNumber}.', status: 409 },

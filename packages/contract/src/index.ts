@@ -42,6 +42,7 @@ export type {
   QuoteRow,
   RevisionDraft,
 } from './shape/budget-revision';
+export { discountRefusal } from './shape/budget-revision';
 export type {
   AvailabilityAnswer,
   ModelCard,

@@ -36,7 +36,14 @@ describe('the rights of the spec', () => {
       'project.delete': ['deleteProject', 'removeProject', 'restoreProject'],
       'project.asigment.thirdparty': ['assignProject'],
       'budget.add': [
-        ...['approveBudget', 'createBudget', 'getBudgetDraft', 'getRevisionDraft', 'reviseBudget'],
+        ...[
+          'approveBudget',
+          'createBudget',
+          'getBudgetDraft',
+          'getRevisionDraft',
+          'reviseBudget',
+          'refuseDiscount',
+        ],
         ...['listQuoteLinks', 'makeQuoteLink', 'revokeQuoteLink'],
       ],
       'budget.request': ['getBudgetRequestInfo', 'requestBudget', 'requestBudgetUsa'],

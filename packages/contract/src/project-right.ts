@@ -2,7 +2,8 @@ import type { Privilege } from './privilege';
 
 /**
  * How an account may stand to a project: it owns it, is a member of it, looks after its client, or has the same company as
- * its owner. `maker` made a budget or an order of it.
+ * its owner. `maker` made a budget or an order of it. An `approver` stands to a quote alone, not to its project: it waits for somebody
+ * who may sell at as much, or this one decided it.
  */
 export const projectRelations = [
   'owner',
@@ -12,6 +13,7 @@ export const projectRelations = [
   'client',
   'colleague',
   'maker',
+  'approver',
 ] as const;
 export type ProjectRelation = (typeof projectRelations)[number];
 
@@ -39,6 +41,8 @@ const privilegeOf = {
   register: 'project.registration',
   /** Reads the budgets made of it and their documents. */
   budgets: 'budget',
+  /** Reads a quote that waits for an approval, and approves or refuses it: within the limit of its discounts (`may`). */
+  approve: 'budget.add',
   /** Reads the orders made of it. */
   orders: 'order.view',
   /** Adds and removes editors and viewers. */
@@ -60,6 +64,7 @@ const openedBy: Readonly<Record<ProjectRelation, Privilege>> = {
   client: 'project.view.assigned.company',
   colleague: 'project.view.company',
   maker: 'project.view',
+  approver: 'backoffice',
 };
 
 const seen: readonly ProjectAction[] = ['read', 'download', 'clone'];
@@ -72,6 +77,7 @@ const worked: readonly ProjectAction[] = [
   'budget',
   'order',
   'budgets',
+  'approve',
   'orders',
 ];
 
@@ -83,6 +89,7 @@ const open: Readonly<Record<ProjectRelation, readonly ProjectAction[]>> = {
   client: [...worked, 'assign'],
   colleague: seen,
   maker: ['budgets', 'orders'],
+  approver: ['approve'],
 };
 
 /** Somebody who stands so to a project may do this with it when the account holds all of these rights. */

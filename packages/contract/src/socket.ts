@@ -45,13 +45,14 @@ export interface RequestNotice {
   readonly change: 'made' | 'written' | 'moved';
 }
 
-/** What became of a revision of a quote that the reader made or sent as a link. */
+/** What became of a revision of a quote that the reader made or sent as a link, or whose discount the reader may approve. */
 export interface QuoteNotice {
   /** Of the revision. */
   readonly id: string;
   readonly quoteId: string;
   readonly number: string;
-  readonly change: 'seen' | 'accepted' | 'rejected' | 'commented';
+  readonly change:
+    'seen' | 'accepted' | 'rejected' | 'commented' | 'approvalAsked' | 'approved' | 'approvalRefused';
 }
 
 /** Somebody who has a project open. */

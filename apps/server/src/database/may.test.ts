@@ -1,4 +1,4 @@
-import { privileges, projectActions, projectRelations, projectRights } from '@lucerna/contract';
+import { privileges, projectActions, projectRelations, projectRights, roles } from '@lucerna/contract';
 import type { Privilege, ProjectRelation } from '@lucerna/contract';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,14 +13,14 @@ const id = async (sql: string, values: readonly unknown[] = []) =>
 
 async function account(name: string, company: string | null = null): Promise<string> {
   return id(
-    `insert into account (email, roles, company_crm_id, email_verified_at) values ($1, '{1}', $2, now()) returning id`,
-    [`${name}@example.test`, company],
+    `insert into account (email, roles, company_crm_id, email_verified_at) values ($1, $3, $2, now()) returning id`,
+    [`${name}@example.test`, company, name === 'stranger' ? [roles.webUser] : [roles.sales]],
   );
 }
 
 beforeAll(async () => {
   server = await startTestServer();
-  for (const name of ['editor', 'viewer', 'assigned', 'client', 'maker', 'stranger'] as const)
+  for (const name of ['editor', 'viewer', 'assigned', 'client', 'maker', 'approver', 'stranger'] as const)
     accounts.set(name, await account(name));
   accounts.set('owner', await account('owner', 'one'));
   accounts.set('colleague', await account('colleague', 'one'));
@@ -36,6 +36,22 @@ beforeAll(async () => {
       [project, accounts.get(role), role, accounts.get('owner')],
     );
   await server.pool.query(`insert into client_manager values ('C-1001', 'client@example.test')`);
+  const quote = await id(
+    `insert into quote (id, number, project_id, owner_id) values (gen_random_uuid(), 'Q-1', $1, $2) returning id`,
+    [project, accounts.get('maker')],
+  );
+  // Within the limit of sales, above that of who made it.
+  things.set(
+    'budget',
+    await id(
+      `insert into budget (id, quote_id, revision, project_id, owner_id, project_name, client_name, created_by, valid_until,
+         currency, language, discount, surcharge, iva, sub_total, discount_value, surcharge_value, iva_value, net_total,
+         comments, document, deepest_discount, discount_limit)
+       values (gen_random_uuid(), $1, 1, $2, $3, 'Hotel', '', '', '2090-01-01', 'EUR', 'en', 0, 0, 0, 1, 0, 0, 0, 1, '', '{}', 60, 25)
+       returning id`,
+      [quote, project, accounts.get('maker')],
+    ),
+  );
   things.set(
     'order',
     await id(
@@ -51,7 +67,7 @@ async function may(
   who: ProjectRelation | 'stranger',
   held: readonly Privilege[],
   action: string,
-  kind: 'project' | 'order' = 'project',
+  kind: 'project' | 'budget' | 'order' = 'project',
 ): Promise<boolean> {
   const { rows } = await server.pool.query<{ may: boolean }>('select may($1, $2, $3, $4, $5) as may', [
     accounts.get(who),
@@ -70,12 +86,19 @@ const cells = projectRelations.flatMap((relation) =>
   }),
 );
 
+/** An approver needs no place in the project: of others the right to be one is taken away. */
+const mostHeld = (relation: ProjectRelation, action: string): readonly Privilege[] =>
+  action === 'approve' && relation !== 'approver'
+    ? privileges.filter((each) => each !== 'backoffice')
+    : privileges;
+
 describe('who may do something with a project', () => {
   it.each(cells)('$relation, $action', async ({ relation, action, asked }) => {
-    const kind = relation === 'maker' ? 'order' : 'project';
-    expect(await may(relation, privileges, action, kind)).toBe(asked !== null);
+    const kind = action === 'approve' ? 'budget' : relation === 'maker' ? 'order' : 'project';
+    const all = mostHeld(relation, action);
+    expect(await may(relation, all, action, kind)).toBe(asked !== null);
     for (const privilege of asked ?? []) {
-      const others = privileges.filter((each) => each !== privilege);
+      const others = all.filter((each) => each !== privilege);
       expect([privilege, await may(relation, others, action, kind)]).toEqual([privilege, false]);
     }
     if (asked) expect(await may(relation, asked, action, kind)).toBe(true);
@@ -83,6 +106,27 @@ describe('who may do something with a project', () => {
 
   it.each(projectActions)('a stranger with every right may not %s', async (action) => {
     expect(await may('stranger', privileges, action)).toBe(false);
+  });
+
+  it('a discount is decided within a limit, while it waits, and read by who decided it', async () => {
+    const approves = (who: ProjectRelation | 'stranger') => may(who, privileges, 'approve', 'budget');
+    const { rows } = await server.pool.query<{ waits: string }>('select awaiting_approval($1, $2) as waits', [
+      ...[accounts.get('approver'), privileges],
+    ]);
+    expect(rows.map(({ waits }) => waits)).toEqual([things.get('budget')]);
+    expect([await approves('approver'), await approves('owner'), await approves('stranger')]).toEqual([
+      ...[true, true, false],
+    ]);
+    await server.pool.query('update budget set deepest_discount = 60.01');
+    expect([await approves('approver'), await approves('owner')]).toEqual([false, false]);
+    await server.pool.query(`update budget set deepest_discount = 60, refused_by = 'x', decided_by = $1`, [
+      accounts.get('approver'),
+    ]);
+    expect([await approves('approver'), await approves('owner')]).toEqual([true, false]);
+    await server.pool.query('update budget set refused_by = null, decided_by = null');
+    await server.pool.query('update project set status = 0');
+    expect(await approves('approver')).toBe(false);
+    await server.pool.query('update project set status = 1');
   });
 
   it('an e-mail that nobody has proven looks after no client', async () => {

@@ -24,6 +24,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
          (id bigserial unique, created_at timestamptz default now(), payload bytea)`,
     );
     await seedRights(lock);
+    await writeRoles(lock);
     await writeProjectRights(lock);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
@@ -41,6 +42,15 @@ async function seedRights(client: pg.PoolClient): Promise<void> {
      select role, privilege from jsonb_to_recordset($1::jsonb) as given(role int, privilege text)
      where not exists (select from role_privilege)`,
     [JSON.stringify(rows)],
+  );
+}
+
+/** The names of roles are those of this version. */
+async function writeRoles(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `insert into role (id, name) select id, name from jsonb_to_recordset($1::jsonb) as given(id smallint, name text)
+     on conflict (id) do update set name = excluded.name where role.name <> excluded.name`,
+    [JSON.stringify(namesOf(roles).map((name) => ({ id: roles[name], name })))],
   );
 }
 

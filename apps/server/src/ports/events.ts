@@ -72,6 +72,10 @@ export const goodsEvents = {
     subject: 'project',
     payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int() }),
   },
+  budgetApprovalRefused: {
+    subject: 'project',
+    payload: z.object({ budget: z.uuid(), number: z.string(), revision: z.int() }),
+  },
   orderPlaced: { subject: 'project', payload: z.object({ order: z.uuid(), number: z.string() }) },
   /** Somebody asked that an order is cancelled, or that was decided. */
   orderCancellation: {

@@ -13,6 +13,7 @@ import {
 } from '../shape/budget';
 import {
   budgetRevisions,
+  discountRefusal,
   newBudgetRevision,
   quoteComparison,
   quoteList,
@@ -207,6 +208,17 @@ export const budgetOperations = {
     summary: 'Approve discounts above the limit of who gave them',
     tag,
     params: z.object({ id }),
+    response: budgetRow,
+    errors: [404, 422],
+  }),
+  refuseDiscount: operation({
+    method: 'PUT',
+    path: '/api/v1/budget/:id/approval/refusal',
+    access: 'budget.add',
+    summary: 'Refuse discounts above the limit of who gave them, for a reason that is told',
+    tag,
+    params: z.object({ id }),
+    body: discountRefusal,
     response: budgetRow,
     errors: [404, 422],
   }),

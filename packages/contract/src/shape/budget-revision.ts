@@ -88,7 +88,10 @@ export const budgetRevisions = z.object({
   may: z.object({
     states: rows(quoteState, quoteStates.length),
     revise: z.boolean(),
+    /** Approves or refuses its discount. */
     approve: z.boolean(),
+    /** Opens the project of the quote: whoever only approves it does not. */
+    project: z.boolean(),
     /** Orders at the prices of the revision that is read. */
     order: z.boolean(),
     /** Sends the revision that is read as a link. */
@@ -100,6 +103,9 @@ export const stateMove = z.strictObject({
   state: z.enum(['sent', 'seen', 'accepted', 'rejected']),
   note: shortText(200).default(''),
 });
+
+/** Why a discount is not approved. */
+export const discountRefusal = z.strictObject({ reason: shortText(200).pipe(z.string().min(1)) });
 
 const changeOf = z.object({
   kind: z.enum(['added', 'gone', 'changed', 'same']),
@@ -140,11 +146,15 @@ export const quoteSorts = ['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_
 export const quoteListQuery = z.object({
   ...pageQuery,
   state: z.enum(quoteStates).optional(),
+  /** Those whose discount waits for an approval that the caller may give, of any project. */
+  approval: z.enum(['awaiting']).optional(),
   sortBy: z.enum(quoteSorts).default('UPDATED_RECENT'),
 });
 
 /** A page of quotes; `sums` are of all pages and states that the search finds, and none where they are not counted to their end. */
 export const quoteList = countedList(quoteRow).extend({
+  /** How many wait for an approval that the caller may give. */
+  awaitingApproval: z.int(),
   sums: rows(z.object({ state: quoteState, count: z.int(), totals: rows(money, 10) }), quoteStates.length),
 });
 

@@ -237,6 +237,8 @@ const approval = z.object({
   isNeeded: z.boolean(),
   by: z.string().nullable(),
   at: instant.nullable(),
+  /** Who would not approve it, and why. */
+  refused: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 });
 
 /** Where a revision stands. */

@@ -119,6 +119,9 @@ export const session = pgTable(
   (table) => [index('session_account').on(table.accountId), index('session_previous').on(table.previousHash)],
 );
 
+/** The contract's roles, written at every start: how the feed calls those of `account.roles`. */
+export const role = pgTable('role', { id: smallint().primaryKey(), name: text().notNull().unique() });
+
 /** Rights of the roles; editable (ACC-15). */
 export const rolePrivilege = pgTable(
   'role_privilege',

@@ -110,6 +110,12 @@ export const budget = pgTable(
     discountLimit: percent('discount_limit').default(100),
     approvedBy: text('approved_by'),
     approvedAt: moment('approved_at'),
+    /** Who would not approve it, and why; whoever made it makes another revision. */
+    refusedBy: text('refused_by'),
+    refusedAt: moment('refused_at'),
+    refusedReason: text('refused_reason').notNull().default(''),
+    /** The account that approved or refused it, which goes on reading it. */
+    decidedBy: uuid('decided_by'),
     /** Made by who sells for the manufacturer, which delivers at its prices. */
     isBinding: boolean('is_binding').notNull().default(false),
     /** At whose terms `unitCost` of the lines was worked out; null: there is no cost. */
@@ -126,6 +132,11 @@ export const budget = pgTable(
   },
   (table) => [
     index('budget_project').on(table.projectId, table.createdAt),
+    index('budget_awaiting')
+      .on(table.createdAt)
+      .where(
+        sql`state = 'draft' and approved_by is null and refused_by is null and deepest_discount > discount_limit`,
+      ),
     unique('budget_revision').on(table.quoteId, table.revision),
     uniqueIndex('budget_accepted')
       .on(table.quoteId)

@@ -8,10 +8,12 @@ import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
+import { linkOrigin } from '../mail';
 import { freeLinesOf } from '../project';
 import { quoteRequest } from '../request';
 import { sellOnce } from '../sale';
 import type { SaleCall, SaleDay, SaleProject } from '../sale';
+import { askApproval } from './approval-letters';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { takeQuoteNumber } from './final-quote';
 import { legalParties } from './legal-parties';
@@ -19,7 +21,7 @@ import type { LegalParties } from './legal-parties';
 import { linesOf } from './lines';
 import { logRevision } from './logged';
 import { offeredOptions } from './offered-options';
-import { presentBudget } from './present';
+import { isAwaiting, presentBudget } from './present';
 import { quotedLines } from './quote-lines';
 import { readyRevision } from './ready-revision';
 import type { ReadyRevision } from './ready-revision';
@@ -69,7 +71,7 @@ export function createBudget(
         ownerId,
         requestId,
       });
-      return writeRevision(frame, tx, viewer, quote, ready);
+      return writeRevision(frame, tx, { viewer, request: call.request }, quote, ready);
     },
     again: (id, tx) => createdBudget(frame, tx, viewer, id),
   });
@@ -79,7 +81,7 @@ export function createBudget(
 export async function writeRevision(
   frame: Frame,
   tx: pg.PoolClient,
-  viewer: Viewer,
+  { viewer, request }: { readonly viewer: Viewer; readonly request: FastifyRequest },
   quote: {
     readonly id: string;
     readonly number: string;
@@ -96,6 +98,9 @@ export async function writeRevision(
   });
   const { id, ownerId } = row;
   await askDocument(frame, tx, { id, ownerId, lines: lines.length });
+  if (isAwaiting(stored)) {
+    await askApproval(frame, tx, { budgetId: id, origin: linkOrigin(request, frame.env) });
+  }
   await logRevision(tx, viewer.accountId, { number, quoteId: quote.id }, { budget: stored, lines });
   const ahead = await documentsAhead(frame, tx, id);
   const seen = {

@@ -12,9 +12,10 @@ import { limitOf } from '../../http/paging';
 import type { Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { listWays } from '../project';
-import { buysFromMaker } from './sides';
+import { awaitingApproval, buysFromMaker } from './sides';
 
-export type QuotesAsked = Page & Pick<QueryOf<Operations['listQuotes']>, 'search' | 'state' | 'sortBy'>;
+export type QuotesAsked = Page &
+  Pick<QueryOf<Operations['listQuotes']>, 'search' | 'state' | 'sortBy' | 'approval'>;
 
 /** What the quotes of one state and currency come to. */
 export interface StateSum {
@@ -99,6 +100,22 @@ function shownRows(viewer: Viewer): ShownRows {
   };
 }
 
+/** Those that wait for an approval which the viewer may give and that are valid on a day, whatever else it may do with their projects. */
+function awaitingRows(viewer: Viewer, today: string): ShownRows {
+  const isShown = sql`(${table.isCurrent} and ${table.validUntil} >= ${today}::date
+    and ${table.budgetId} in (select ${awaitingApproval(viewer)}))`;
+  return { isShown, branches: (rows) => [rows(isShown)] };
+}
+
+/** How many wait for an approval which the viewer may give; 0 for whoever approves nothing. */
+export async function countAwaiting(db: Queryable, viewer: Viewer, today: string): Promise<number> {
+  if (relationsFor('approve', viewer.privileges).length === 0) return 0;
+  const { rows } = await typed(db).execute<{ count: number }>(
+    sql`select count(*)::int as count from ${table} where ${awaitingRows(viewer, today).isShown}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 interface Wanted extends QuotesAsked {
   readonly today: string;
   readonly shown: ShownRows;
@@ -117,6 +134,9 @@ function rowsOf({ shown }: Wanted, columns: SQL, where: SQL, rest: SQL): SQL {
   return sql.join([...shown.branches(rows, rest)], sql` union `);
 }
 
+const shownOf = (viewer: Viewer, { approval }: QuotesAsked, today: string): ShownRows =>
+  approval === 'awaiting' ? awaitingRows(viewer, today) : shownRows(viewer);
+
 /** A page of the quotes that a viewer may read on a day, and what all that the search finds come to, by state (decisions 0074 and 0092). */
 export async function findQuotes(
   db: Queryable,
@@ -125,7 +145,7 @@ export async function findQuotes(
   today: string,
 ): Promise<FoundQuotes> {
   const patterns = wordPatterns(typedWords(asked.search ?? ''));
-  const wanted = { ...asked, today, patterns, shown: shownRows(viewer) };
+  const wanted = { ...asked, today, patterns, shown: shownOf(viewer, asked, today) };
   const among = patterns.length > 0 && (await amongHits(db, wanted));
   if (among) return among;
   const [ids, sums] = await Promise.all([pageOf(db, wanted), sumsOf(db, wanted)]);

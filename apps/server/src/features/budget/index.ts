@@ -1,4 +1,5 @@
 import type { Feature } from '../../frame';
+import { approvalTasks } from './approval-letters';
 import { documentTasks } from './document-job';
 import { budgetRoutes } from './routes';
 
@@ -23,5 +24,5 @@ export type { StoredBudget } from './store';
 export const budgetFeature: Feature = {
   name: 'budget',
   routes: budgetRoutes,
-  tasks: documentTasks,
+  tasks: { ...documentTasks, ...approvalTasks },
 };

@@ -1,7 +1,7 @@
 import type { Operations, QueryOf, QuoteList } from '@lucerna/contract';
 import { largestPage } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { budget, quote } from '../../database/tables/budget';
 import { project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
@@ -11,11 +11,11 @@ import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
-import { findQuotes, maxCounted } from './find-quotes';
+import { countAwaiting, findQuotes, maxCounted } from './find-quotes';
 import type { StateSum } from './find-quotes';
 import { maySeeBudgets } from './policy';
 import { presentBudgetRow } from './present';
-import { isShown, newestShown, rightsOfRow } from './sides';
+import { decidesDiscount, isShown, newestShown, rightsOfRow } from './sides';
 import { budgetColumns, ofQuote } from './store';
 import type { StoredBudget } from './store';
 
@@ -31,14 +31,17 @@ export async function listQuotes(frame: Frame, viewer: Viewer, asked: Asked): Pr
     .select({
       ...budgetColumns(viewer),
       quoteUpdatedAt: quote.updatedAt,
-      revisions: newestShown(viewer, rightsOfRow(viewer)),
+      // Of a quote that is only approved, the one that waits.
+      revisions: sql<number>`coalesce(${newestShown(viewer, rightsOfRow(viewer))}, ${budget.revision})`,
     })
     .from(budget)
     .innerJoin(quote, ofQuote)
     .where(inArray(budget.id, [...ids]))
     .limit(largestPage);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const waiting = await countAwaiting(frame.pool, viewer, today);
   return answer({
+    awaitingApproval: waiting,
     docs: ids
       .flatMap((id) => byId.get(id) ?? [])
       .map(({ quoteUpdatedAt, revisions, ...stored }) => ({
@@ -81,7 +84,9 @@ export async function revisionsOf(
     .select(budgetColumns(viewer))
     .from(budget)
     .innerJoin(quote, ofQuote)
-    .where(and(eq(budget.quoteId, quoteId), isShown(viewer, rightsOfRow(viewer))))
+    .where(
+      and(eq(budget.quoteId, quoteId), or(isShown(viewer, rightsOfRow(viewer)), decidesDiscount(viewer))),
+    )
     .orderBy(desc(budget.revision))
     .limit(largestPage);
 }

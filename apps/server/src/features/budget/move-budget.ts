@@ -13,19 +13,18 @@ import type { Viewer } from '../../viewer';
 import { findWithdrawn } from '../client';
 import { answerWithBudget } from '../request';
 import { keepAcceptance } from './acceptance';
-import { discountLimitOf } from './discount-limit';
-import { catalogOf, revisionsOf } from './list-quotes';
+import { revisionsOf } from './list-quotes';
 import { maySeeBudgets } from './policy';
-import { needsApproval, presentBudgetRow } from './present';
+import { isAwaiting, needsApproval, presentBudgetRow } from './present';
 import { viewOf } from './read-budget';
-import { approve, decide, findBudget, lockQuote, moveState, supersede } from './store';
+import { decide, findBudget, lockQuote, moveState, supersede } from './store';
 import type { StoredBudget } from './store';
 
 /** States in which a quote is ordered at its prices. */
 const orderable: readonly QuoteState[] = ['sent', 'seen', 'accepted'];
 
 /** Why a revision in such a state goes nowhere. */
-const stuck: Readonly<Partial<Record<QuoteState, Trouble>>> = {
+export const stuck: Readonly<Partial<Record<QuoteState, Trouble>>> = {
   draft: { code: 'quoteNotSent' },
   accepted: { code: 'quoteDecided' },
   rejected: { code: 'quoteDecided' },
@@ -130,43 +129,6 @@ export async function moveRevision(
   return null;
 }
 
-/** Agrees to discounts above the limit of who gave them: for those who may give as much themselves. */
-export async function approveBudget(frame: Frame, viewer: Viewer, id: string): Promise<Answer<BudgetRow>> {
-  if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const found = await findBudget(frame.pool, viewer, id);
-  if (!found) return notFound();
-  const { mayQuote } = await viewOf(frame, viewer, found);
-  if (!mayQuote) return no({ code: 'projectForbidden' });
-  const catalogId = await catalogOf(frame.pool, found.projectId);
-  const limit = discountLimitOf(frame.catalogue.current(), catalogId, viewer.roles);
-  if (limit < found.deepestDiscount) return no({ code: 'approvalNotYours', data: { limit } });
-  return inTransaction(frame.pool, async (tx) => {
-    await lockQuote(tx, found.quoteId);
-    const budget = await findBudget(tx, viewer, id);
-    if (!budget) return notFound();
-    const state = quoteStateOn(budget, frame.today());
-    if (needsApproval(budget) && state !== 'draft') return no(stuck[state] ?? { code: 'quoteDecided' });
-    if (needsApproval(budget) && (await approve(tx, id, viewer.email))) {
-      const { number, revision, projectId } = budget;
-      await recordEvent(tx, 'budgetApproved', {
-        actor: viewer.accountId,
-        subject: projectId,
-        payload: { budget: id, number, revision },
-        change: {
-          ...{ area: 'discounts', label: number },
-          before: changeSide({ revision }),
-          after: changeSide(
-            { revision, approvedBy: viewer.email },
-            { discount: budget.withPrices ? budget.deepestDiscount : null },
-          ),
-        },
-      });
-    }
-    const approved = await findBudget(tx, viewer, id);
-    return approved ? answer(presentBudgetRow(approved, frame.today())) : notFound();
-  });
-}
-
 /** The revisions of a quote, newest first, and what the viewer may do with the current one. */
 export async function readRevisions(
   frame: Frame,
@@ -182,9 +144,6 @@ export async function readRevisions(
   const view = await viewOf(frame, viewer, found);
   const state = current && quoteStateOn(current, frame.today());
   const isSeller = view.mayQuote && current !== undefined && state !== undefined;
-  const limit = isSeller
-    ? discountLimitOf(frame.catalogue.current(), await catalogOf(frame.pool, found.projectId), viewer.roles)
-    : 0;
   return answer({
     revisions: docs.map((each) => presentBudgetRow(each, frame.today())),
     currentRevision: current?.revision ?? found.revision,
@@ -197,7 +156,8 @@ export async function readRevisions(
         found.sentAt !== null &&
         orderable.includes(quoteStateOn(found, frame.today())),
       link: view.mayQuote && viewer.can('budget.add') && found.sentAt !== null,
-      approve: isSeller && state === 'draft' && needsApproval(current) && limit >= current.deepestDiscount,
+      approve: current !== undefined && current.isApprover && state === 'draft' && isAwaiting(current),
+      project: view.seesProject,
     },
   });
 }

@@ -5,7 +5,7 @@ import { presentLine } from './lines';
 import type { StoredLine } from './lines';
 import type { StoredBudget } from './store';
 
-/** Whether somebody else has to agree before it is sent. */
+/** Whether somebody else has to agree before it is sent: nobody has said so, or somebody said no. */
 export const needsApproval = ({
   deepestDiscount,
   discountLimit,
@@ -13,12 +13,21 @@ export const needsApproval = ({
 }: Pick<StoredBudget, 'deepestDiscount' | 'discountLimit' | 'approvedBy'>): boolean =>
   deepestDiscount > discountLimit && approvedBy === null;
 
+/** Whether it waits for that: a draft that nobody has approved or refused. */
+export const isAwaiting = (
+  stored: Pick<StoredBudget, 'deepestDiscount' | 'discountLimit' | 'approvedBy' | 'refusedBy' | 'state'>,
+): boolean => stored.state === 'draft' && stored.refusedBy === null && needsApproval(stored);
+
 const approvalOf = (stored: StoredBudget): Budget['approval'] => ({
   percent: stored.withPrices ? stored.deepestDiscount : 0,
   limit: stored.discountLimit,
   isNeeded: needsApproval(stored),
   by: stored.approvedBy,
   at: stored.approvedAt?.toISOString() ?? null,
+  refused:
+    stored.refusedBy === null || stored.refusedAt === null
+      ? null
+      : { by: stored.refusedBy, at: stored.refusedAt.toISOString(), reason: stored.refusedReason },
 });
 
 /** What the client of a quote is told of it: how a seller may sell is the seller's. */
@@ -28,6 +37,7 @@ const noApproval: Budget['approval'] = {
   isNeeded: false,
   by: null,
   at: null,
+  refused: null,
 };
 
 /** How revisions of an older release are printed. */
@@ -48,7 +58,7 @@ const headOf = (stored: StoredBudget, today: string) => ({
   stateAt: stored.stateAt.toISOString(),
   stateBy: stored.stateBy,
   stateNote: stored.stateNote,
-  approval: stored.isSeller ? approvalOf(stored) : noApproval,
+  approval: stored.isSeller || stored.isApprover ? approvalOf(stored) : noApproval,
 });
 
 /** For whom a revision is presented, and when. */
@@ -71,7 +81,7 @@ export function presentBudget(
   const { currency, withPrices } = stored;
   const of = (amount: number): Money => ({ amount, currency });
   const form = formOf(stored);
-  const hidesDiscounts = !form.lineDiscounts && !stored.isSeller;
+  const hidesDiscounts = !form.lineDiscounts && !stored.isSeller && !stored.isApprover;
   const view = { currency, withPrices, seesCost, hidesDiscounts };
   const present = (some: readonly StoredLine[]) => some.map((line, at) => presentLine(line, at + 1, view));
   const counted = lines.filter(({ isOut }) => !isOut);

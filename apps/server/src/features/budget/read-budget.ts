@@ -17,6 +17,8 @@ import type { StoredBudget } from './store';
 interface RevisionView {
   readonly mayQuote: boolean;
   readonly seesCost: boolean;
+  /** May open the project, not its quote alone. */
+  readonly seesProject: boolean;
   /** Orders at its prices, as long as it holds. */
   readonly mayOrder: boolean;
   /** Null of who only made it: such a one has no side in what is agreed any more. */
@@ -34,6 +36,7 @@ export async function viewOf(frame: Frame, viewer: Viewer, budget: StoredBudget)
   const isClient = !mayQuote && (access?.may.has('budgets') ?? false);
   return {
     mayQuote,
+    seesProject: access !== null,
     actor: mayQuote ? 'seller' : isClient ? 'client' : null,
     mayOrder:
       viewer.can('order.add') && (access?.may.has('order') ?? false) && isOffered(budget, access?.terms),

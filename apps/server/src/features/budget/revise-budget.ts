@@ -1,6 +1,7 @@
 import type { Budget, NewBudgetRevision, RevisionDraft, SoldFreeLine } from '@lucerna/contract';
 import { dispatchDays, mayBeRevised, quoteStateOn } from '@lucerna/engine';
 import type { Availability, Currency, Money } from '@lucerna/engine';
+import type { FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
@@ -102,7 +103,7 @@ interface Before {
 /** Makes the next revision of a quote, once under the key of the call; the one before stays as it is. */
 export async function reviseBudget(
   frame: Frame,
-  call: SaleCall,
+  call: SaleCall & { readonly request: FastifyRequest },
   id: string,
   wanted: NewBudgetRevision,
 ): Promise<Answer<Budget>> {
@@ -138,7 +139,7 @@ export async function reviseBudget(
         const quote = await takeQuote(tx, found.quoteId, ready.row.revision);
         if (!quote) return no({ code: 'stale' });
         await supersede(tx, quote.id, ready.row.revision, 'draft');
-        return writeRevision(frame, tx, viewer, quote, ready);
+        return writeRevision(frame, tx, call, quote, ready);
       },
       again: (made, tx) => createdBudget(frame, tx, viewer, made),
     },

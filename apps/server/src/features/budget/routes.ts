@@ -9,7 +9,8 @@ import { downloadDocument, remakeDocument } from './document';
 import { draftBudget } from './draft';
 import { generateQuoteNumber } from './final-quote';
 import { listQuotes } from './list-quotes';
-import { approveBudget, moveBudget, readRevisions } from './move-budget';
+import { approveBudget, refuseDiscount } from './decide-discount';
+import { moveBudget, readRevisions } from './move-budget';
 import { maySeeBudgets } from './policy';
 import { checkBudget, previousBudgets, readBudget } from './read-budget';
 import { downloadSheet } from './quote-sheet';
@@ -78,7 +79,9 @@ export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
 
   serve(app, frame, operations.moveBudget, (call) => moveBudget(frame, call, call.params.id, call.body));
 
-  serve(app, frame, operations.approveBudget, ({ viewer, params }) =>
-    approveBudget(frame, viewer, params.id),
+  serve(app, frame, operations.approveBudget, (call) => approveBudget(frame, call, call.params.id));
+
+  serve(app, frame, operations.refuseDiscount, (call) =>
+    refuseDiscount(frame, call, call.params.id, call.body.reason),
   );
 }

@@ -97,6 +97,7 @@ describe('the client of a quote', () => {
       states: ['seen', 'accepted', 'rejected'],
       revise: false,
       approve: false,
+      project: true,
       link: false,
       order: false,
     });
@@ -110,7 +111,7 @@ describe('the client of a quote', () => {
     const quote = await quotes(await sharedProject(), { discount: 10 });
     expect(quote.approval).toMatchObject({ percent: 10, limit: 60 });
     await moves(quote.id, 'sent');
-    const none = { percent: 0, limit: 0, isNeeded: false, by: null, at: null };
+    const none = { percent: 0, limit: 0, isNeeded: false, by: null, at: null, refused: null };
     expect((await reads(quote.id)).body.approval).toEqual(none);
     expect((await listed(quote.quoteId))[0]?.approval).toEqual(none);
     expect((await listed(quote.quoteId, seller))[0]?.approval).toMatchObject({ limit: 60 });
@@ -138,6 +139,7 @@ describe('the client of a quote', () => {
         states: ['seen', 'accepted', 'rejected'],
         revise: false,
         approve: false,
+        project: true,
         link: false,
         order: true,
       },
@@ -158,7 +160,7 @@ describe('who began a quote and lost the project', () => {
     await losesProject(project.id);
     expect((await reads(quote.id, seller)).body.state).toBe('sent');
     expect((await revisionsOf(quote.id, seller)).may).toEqual({
-      ...{ states: [], revise: false, approve: false, link: false, order: false },
+      ...{ states: [], revise: false, approve: false, link: false, order: false, project: false },
     });
     for (const state of ['seen', 'accepted', 'rejected'])
       expect((await moves(quote.id, state)).body).toMatchObject({ code: 'projectForbidden' });

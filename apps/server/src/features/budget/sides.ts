@@ -1,4 +1,4 @@
-import { sellsForMaker } from '@lucerna/contract';
+import { relationsFor, sellsForMaker } from '@lucerna/contract';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { budget, quote } from '../../database/tables/budget';
 import { request } from '../../database/tables/request';
 import type { Viewer } from '../../viewer';
-import { mayDo } from '../project';
+import { heldBy, mayDo } from '../project';
 
 const [asked, begun] = [alias(request, 'asked'), alias(quote, 'begun')];
 const first = alias(budget, 'first');
@@ -36,6 +36,16 @@ const isClients = (viewer: Viewer, quoteId: PgColumn): SQL =>
 /** Whether somebody is of a client, and not of those who sell to it. */
 export const buysFromMaker = (viewer: Viewer): viewer is Viewer & { readonly clientCode: string } =>
   viewer.clientCode !== null && !sellsForMaker(viewer.roles);
+
+/** Whether the discount of a revision is the viewer's to decide, or was decided by it; no client decides one. */
+export const decidesDiscount = (viewer: Viewer): SQL<boolean> =>
+  relationsFor('approve', viewer.privileges).length === 0
+    ? sql`false`
+    : sql`(${mayDo(viewer, 'approve', 'budget', budget.id)} and not ${isClients(viewer, budget.quoteId)})`;
+
+/** The revisions that wait for an approval which the viewer may give. */
+export const awaitingApproval = (viewer: Viewer): SQL =>
+  sql`awaiting_approval(${viewer.accountId}::uuid, ${sql.param(heldBy(viewer))}::text[])`;
 
 /** Whether the viewer sells by the revision of a row: it may quote in the project, and is not its client. */
 export const isSeller = (viewer: Viewer): SQL<boolean> =>

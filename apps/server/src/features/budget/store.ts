@@ -1,5 +1,5 @@
 import { supersededBy } from '@lucerna/engine';
-import { and, desc, eq, getColumns, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { JsonText } from '../../database/json-text';
@@ -11,7 +11,7 @@ import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { insertLines } from './lines';
 import type { StoredLine } from './lines';
-import { currentShown, isSeller, isShown, rightsOf } from './sides';
+import { currentShown, decidesDiscount, isSeller, isShown, rightsOf } from './sides';
 
 const { document: _, documentAttempts: _attempts, ...revisionColumns } = getColumns(budget);
 
@@ -22,6 +22,7 @@ export const budgetColumns = (viewer: Viewer) => ({
   currentRevision: quote.currentRevision,
   quoteClientCode: quote.clientCode,
   isSeller: isSeller(viewer),
+  isApprover: decidesDiscount(viewer),
 });
 
 export const ofQuote = eq(quote.id, budget.quoteId);
@@ -33,6 +34,8 @@ export type StoredBudget = Omit<typeof budget.$inferSelect, 'document' | 'docume
     readonly quoteClientCode: string | null;
     /** The viewer sells by it; for anybody else it is a client's. */
     readonly isSeller: boolean;
+    /** The viewer may decide its discount, or did. */
+    readonly isApprover: boolean;
   };
 
 export type NewRevisionRow = Omit<typeof budget.$inferInsert, 'document'> & {
@@ -43,10 +46,11 @@ export type NewRevisionRow = Omit<typeof budget.$inferInsert, 'document'> & {
   readonly document: string;
 };
 
-/** A revision, as long as the viewer may read it. */
+/** A revision, as long as the viewer may read it, or approve its discount. */
 export function readableBudget(viewer: Viewer, id: string): SQL | undefined {
   const rights = rightsOf(viewer, 'budget', id);
-  return and(eq(budget.id, id), rights.reads, isShown(viewer, rights));
+  const isRead = or(and(rights.reads, isShown(viewer, rights)), decidesDiscount(viewer));
+  return and(eq(budget.id, id), isRead);
 }
 
 /** The client of a project; null where it has none. */
@@ -88,7 +92,14 @@ export async function insertRevision(
     .returning(revisionColumns);
   if (!stored) throw new Error('The revision was not stored');
   await insertLines(tx, row.id, lines);
-  return { ...stored, number, currentRevision, quoteClientCode: clientCode, isSeller: true };
+  return {
+    ...stored,
+    number,
+    currentRevision,
+    quoteClientCode: clientCode,
+    isSeller: true,
+    isApprover: false,
+  };
 }
 
 /** A revision that the viewer may read; null for any other. */
@@ -112,6 +123,7 @@ export async function findLinkedBudget(db: Queryable, id: string): Promise<Store
         quoteClientCode: quote.clientCode,
       },
       isSeller: sql<boolean>`false`,
+      isApprover: sql<boolean>`false`,
     })
     .from(budget)
     .innerJoin(quote, ofQuote)
@@ -230,12 +242,19 @@ export async function decide(
     .where(and(eq(budget.quoteId, quoteId), ne(budget.id, id), anyOf(budget.state, supersededBy('sent'))));
 }
 
-/** Whether it was approved just now. */
-export async function approve(tx: pg.PoolClient, id: string, email: string): Promise<boolean> {
-  const approved = await typed(tx)
+/** Stores that a discount was approved, or refused for a reason. */
+export async function decideDiscount(
+  tx: pg.PoolClient,
+  id: string,
+  { accountId, email }: Pick<Viewer, 'accountId' | 'email'>,
+  refusedReason: string | null,
+): Promise<void> {
+  const decision =
+    refusedReason === null
+      ? { approvedBy: email, approvedAt: now }
+      : { refusedBy: email, refusedAt: now, refusedReason };
+  await typed(tx)
     .update(budget)
-    .set({ approvedBy: email, approvedAt: now })
-    .where(and(eq(budget.id, id), isNull(budget.approvedBy)))
-    .returning({ id: budget.id });
-  return approved.length === 1;
+    .set({ ...decision, decidedBy: accountId })
+    .where(eq(budget.id, id));
 }

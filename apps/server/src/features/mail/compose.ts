@@ -27,6 +27,9 @@ export type LetterKind =
   | 'quoteAccepted'
   | 'quoteRejected'
   | 'quoteCommented'
+  | 'quoteApprovalAsked'
+  | 'quoteApproved'
+  | 'quoteApprovalRefused'
   | 'approvalAsked'
   | 'approved'
   | 'approvalDeclined';

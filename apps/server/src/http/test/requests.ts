@@ -234,6 +234,7 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   },
   moveBudget: { names: withBody(budget, { state: 'sent' }), outcome: quoter },
   approveBudget: { names: budget, outcome: quoter },
+  refuseDiscount: { names: withBody(budget, { reason: 'Too much' }), outcome: quoter },
   listQuoteLinks: { names: budget, outcome: quoter },
   makeQuoteLink: { names: withBody(budget, {}), outcome: quoter },
   // No link has the id of the budget: the owner is told so.

@@ -36,6 +36,8 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const { data: revisions } = api.useListBudgetRevisionsQuery({ params: { id: budgetId } });
   const canOrder = useCan('order.add');
   const canQuote = useCan('budget.add');
+  /** Whoever only approves a quote is shown nothing else of its project. */
+  const seesProject = revisions?.may.project ?? false;
   const current = revisions?.revisions.find(({ revision }) => revision === revisions.currentRevision);
   const number = data ? t('budgets.number', { number: data.budgetNumber }) : t('budgets.title');
   const title =
@@ -53,7 +55,9 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
           <Breadcrumbs
             items={[
               { label: t('navigation.projects'), href: href('projects') },
-              ...(data ? [{ label: data.projectName, href: href('project', { projectId }) }] : []),
+              ...(data
+                ? [{ label: data.projectName, ...(seesProject && { href: href('project', { projectId }) }) }]
+                : []),
               { label: title },
             ]}
           />
@@ -92,7 +96,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                   {t('budgets.daysCounted')}
                 </Text>
               )}
-              {canOrder && (
+              {canOrder && seesProject && (
                 <ButtonLink
                   href={
                     revisions?.may.order ? quoteOrder(projectId, budgetId) : href('newOrder', { projectId })
@@ -103,7 +107,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                   {t(revisions?.may.order ? 'budgets.orderQuote' : 'budgets.order')}
                 </ButtonLink>
               )}
-              {canQuote && (
+              {canQuote && seesProject && (
                 <ButtonLink href={href('generateBudget', { projectId })} variant="quiet" isWide>
                   {t('budgets.another')}
                 </ButtonLink>
@@ -114,7 +118,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
       </div>
       {data && <BudgetComments budget={data} />}
       {revisions && <Revisions shown={budgetId} revisions={revisions} />}
-      <PreviousBudgets projectId={projectId} />
+      {seesProject && <PreviousBudgets projectId={projectId} />}
     </Page>
   );
 }

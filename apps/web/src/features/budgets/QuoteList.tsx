@@ -6,6 +6,7 @@ import { ListSection } from '../../shared/list/ListSection';
 import { ListRow } from '../../shared/list/ListRow';
 import { href } from '../../shared/route';
 import { useFormat, useTranslate } from '../../shared/i18n';
+import { AwaitingQuotes } from './AwaitingQuotes';
 import { QuoteFilters } from './QuoteFilters';
 import { stateNames, stateWords } from './quote-states';
 import { StateMark } from './StateMark';
@@ -20,14 +21,19 @@ export function QuoteList() {
   const t = useTranslate();
   const { asked, ask } = useQuotesAsked();
   useQuoteNotices();
-  const { search, state, sortBy, page } = asked;
-  const query = { search: search.trim() || undefined, state, sortBy, page, itemsPerPage: rows };
+  const { search, state, approval, sortBy, page } = asked;
+  const query = { search: search.trim() || undefined, state, approval, sortBy, page, itemsPerPage: rows };
   const answer = api.useListQuotesQuery({ query });
-  const isFiltered = Boolean(query.search ?? state);
+  const isFiltered = Boolean(query.search ?? state ?? approval);
   const isEmpty = answer.data?.meta.totalDocs === 0;
   return (
     <Page>
       <PageHeader title={t('budgets.all')} />
+      <AwaitingQuotes
+        count={answer.data?.awaitingApproval ?? 0}
+        isOn={approval !== undefined}
+        onShow={(isOn) => ask({ approval: isOn ? 'awaiting' : undefined })}
+      />
       {!(isEmpty && !isFiltered) && <QuoteFilters asked={asked} onAsk={ask} />}
       <ListSection
         title={t('budgets.all')}
@@ -40,7 +46,7 @@ export function QuoteList() {
           isFiltered
             ? {
                 nothingFound: t('budgets.nothingFound'),
-                onClear: () => ask({ search: '', state: undefined }),
+                onClear: () => ask({ search: '', state: undefined, approval: undefined }),
               }
             : null
         }

@@ -1,10 +1,11 @@
 import type { Budget, BudgetRevisions } from '@lucerna/contract';
-import { Alert, Button, Stack, Text } from '@lucerna/kit';
+import { Button, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../shared/api';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { DecisionDialog } from './DecisionDialog';
 import type { Decision } from './DecisionDialog';
+import { DiscountApproval } from './DiscountApproval';
 import { StateMark } from './StateMark';
 import styles from './QuoteState.module.css';
 
@@ -19,7 +20,6 @@ export function QuoteState({ budget, revisions }: QuoteStateProps) {
   const format = useFormat();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [move, moving] = api.useMoveBudgetMutation();
-  const [approve, approving] = api.useApproveBudgetMutation();
   const { id, state, stateAt, stateBy, stateNote, approval, revision } = budget;
   const isCurrent = revision === revisions.currentRevision;
   const states = isCurrent ? revisions.may.states : [];
@@ -40,28 +40,7 @@ export function QuoteState({ budget, revisions }: QuoteStateProps) {
           {stateNote !== '' && ` · ${stateNote}`}
         </Text>
       )}
-      {approval.by !== null && (
-        <Text size={14} tone="quiet">
-          {t('budgets.approvedBy', { name: approval.by })}
-        </Text>
-      )}
-      {approval.isNeeded && (
-        <Alert tone="warning" title={t('budgets.approvalNeeded')}>
-          <Stack gap={3}>
-            <Text size={14}>
-              {t('budgets.approvalText', {
-                percent: format.unit(approval.percent, '%'),
-                limit: format.unit(approval.limit, '%'),
-              })}
-            </Text>
-            {isCurrent && revisions.may.approve && (
-              <Button isLoading={approving.isLoading} onPress={() => void approve({ params })}>
-                {t('budgets.approve')}
-              </Button>
-            )}
-          </Stack>
-        </Alert>
-      )}
+      <DiscountApproval budget={budget} mayDecide={isCurrent && revisions.may.approve} />
       {states.includes('sent') && !approval.isNeeded && (
         <Button
           isWide

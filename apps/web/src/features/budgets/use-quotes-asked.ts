@@ -7,6 +7,8 @@ import type { QuoteStateName } from './quote-states';
 export interface QuotesAsked {
   readonly search: string;
   readonly state: QuoteStateName | undefined;
+  /** Only those that wait for an approval which the reader may give. */
+  readonly approval: 'awaiting' | undefined;
   readonly sortBy: ListSort;
   readonly page: number;
 }
@@ -14,6 +16,7 @@ export interface QuotesAsked {
 const read = (address: URLSearchParams): QuotesAsked => ({
   search: address.get('search') ?? '',
   state: stateNames.find((state) => state === address.get('state')),
+  approval: address.get('approval') === 'awaiting' ? 'awaiting' : undefined,
   sortBy: sortIn(address),
   page: pageIn(address),
 });

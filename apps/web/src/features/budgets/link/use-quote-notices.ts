@@ -10,9 +10,18 @@ const words: Readonly<Record<QuoteNotice['change'], string>> = {
   accepted: 'budgets.noticeAccepted',
   rejected: 'budgets.noticeRejected',
   commented: 'budgets.noticeCommented',
+  approvalAsked: 'budgets.noticeApprovalAsked',
+  approved: 'budgets.noticeApproved',
+  approvalRefused: 'budgets.noticeApprovalRefused',
 };
 
-/** Says at once what a client does with a quote that one made or sent as a link, and reads it anew. */
+const tones: Readonly<Partial<Record<QuoteNotice['change'], 'warning' | 'info'>>> = {
+  rejected: 'warning',
+  approvalRefused: 'warning',
+  approvalAsked: 'info',
+};
+
+/** Says at once what is done with a quote that one made or sent as a link, or may approve, and reads it anew. */
 export function useQuoteNotices(): void {
   const t = useTranslate();
   const { account } = useSession();
@@ -22,7 +31,7 @@ export function useQuoteNotices(): void {
     on: {
       quote: ({ number, change }) => {
         readAgain();
-        notify({ tone: change === 'rejected' ? 'warning' : 'success', title: t(words[change], { number }) });
+        notify({ tone: tones[change] ?? 'success', title: t(words[change], { number }) });
       },
     },
   });
