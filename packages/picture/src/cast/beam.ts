@@ -36,24 +36,28 @@ export function fan(pen: Pen, lamp: Lamp, shape: Fan) {
   const gain = lamp.dark ? night : dusk;
   const stops = falloff(near, far, opacity, { steepness: lamp.dark ? 1.7 : 1.2, gain });
   const rotate = turn === 0 ? '' : ` rotate(${n(turn)})`;
-  const outlines = Array.from({ length: steps }, (_, index) => {
+  const outlineOf = (index: number) => {
     const share = 1 - index / steps;
     const start = opening * (0.7 + 0.3 * share);
     const end = start + (spread - opening) * (0.25 + 0.75 * share);
-    const covered = soft((index + 1) / steps);
-    const before = soft(index / steps);
-    const veil = (covered - before) / (1 - before);
     const far = reach * 1.04;
     const bend = far * 0.42 * curve;
     const swell = (end - start) * 0.42;
-    const outline =
-      curve === 0
-        ? d`M${-start} 0H${start}L${end} ${far}H${-end}z`
-        : d`M${-start} 0C${-start - swell} ${bend * 0.25} ${-end} ${bend} ${-end} ${far}H${end}C${end} ${bend} ${start + swell} ${bend * 0.25} ${start} 0z`;
-    return path(outline, '#fff', veil < 1 ? `fill-opacity="${n(veil, 2)}"` : '');
+    return curve === 0
+      ? d`M${-start} 0H${start}L${end} ${far}H${-end}z`
+      : d`M${-start} 0C${-start - swell} ${bend * 0.25} ${-end} ${bend} ${-end} ${far}H${end}C${end} ${bend} ${start + swell} ${bend * 0.25} ${start} 0z`;
+  };
+  const veils = Array.from({ length: steps }, (_, index) => {
+    const covered = soft((index + 1) / steps);
+    const before = soft(index / steps);
+    const veil = (covered - before) / (1 - before);
+    return path(outlineOf(index), '#fff', veil < 1 ? `fill-opacity="${n(veil, 2)}"` : '');
   });
-  const mask = pen.mask(group(outlines.join(''), `transform="translate(${n(x)} ${n(y)})${rotate}"`));
-  pen.add(layer, ellipse(x, y, reach, reach, pen.radial(x, y, reach, stops), `mask="${mask}"`));
+  const move = `transform="translate(${n(x)} ${n(y)})${rotate}"`;
+  const mask = pen.mask(group(veils.join(''), move));
+  // No further than the mask: Chromium draws what lies in a tile that a mask leaves empty as if there were none.
+  const light = path(outlineOf(0), pen.radial(0, 0, reach, stops), move);
+  pen.add(layer, group(light, `mask="${mask}"`));
 }
 
 function soft(share: number): number {

@@ -39,4 +39,16 @@ describe('composing several luminaires', () => {
       }
     }
   });
+
+  it('throws light through a mask no further than the mask reaches', () => {
+    for (const ground of ['light', 'dark'] as const) {
+      const text = drawHero({ ground });
+      const masked = [...text.matchAll(/<g mask="url\(#([\w-]+)\)"><path d="([^"]+)"/g)];
+      expect(masked).not.toEqual([]);
+      expect(text.match(/<\w+ [^>]*mask="/g)).toHaveLength(masked.length);
+      for (const [, id, outline] of masked) {
+        expect(text.split(`<mask id="${id}"`)[1]?.split('</mask>')[0]).toContain(`d="${outline}"`);
+      }
+    }
+  });
 });
