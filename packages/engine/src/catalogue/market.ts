@@ -15,6 +15,13 @@ export interface Market {
   readonly units: 'metric' | 'imperial';
   /** The room that a drawing begins in: metres that are whole or half figures of its units. */
   readonly drawnRoom: { readonly width: number; readonly depth: number; readonly height: number };
+  /** What a room that is composed in has at first otherwise than the usual one (spec C9): metres that are whole figures of its units. */
+  readonly composedRoom: {
+    readonly width?: number;
+    readonly depth?: number;
+    readonly height?: number;
+    readonly extraCeiling?: number;
+  };
   /** Metres of which the height of a new drawing is a multiple: one that its people would choose. */
   readonly drawnHeightStep: number;
   readonly paper: 'a4' | 'us-letter';
@@ -63,6 +70,7 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     defaultRateId: 10,
     units: 'metric',
     drawnRoom: { width: 6, depth: 4.5, height: 3 },
+    composedRoom: {},
     drawnHeightStep: 0.1,
     paper: 'a4',
     csvSeparator: ';',
@@ -91,6 +99,8 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     units: 'imperial',
     // 20, 15 and 10 feet.
     drawnRoom: { width: 6.096, depth: 4.572, height: 3.048 },
+    // 10, 10 and 13 feet under 6 inches.
+    composedRoom: { width: 3.048, depth: 3.048, height: 3.9624, extraCeiling: 0.1524 },
     // A foot.
     drawnHeightStep: 0.3048,
     paper: 'us-letter',

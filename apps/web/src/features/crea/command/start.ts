@@ -1,4 +1,4 @@
-import { createSpace, ok } from '@lucerna/engine';
+import { createSpace, markets, ok } from '@lucerna/engine';
 import type { Result, Space } from '@lucerna/engine';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
@@ -22,7 +22,10 @@ export function startComposed(
   const { elements } = catalogue;
   const rebuilt = stored === undefined ? null : undrawnSpace(stored, elements);
   if (rebuilt) return rebuilt.ok ? ok({ space: rebuilt.value, quantity }) : rebuilt;
-  const made = createSpace({ id: crypto.randomUUID() });
+  const made = createSpace({
+    id: crypto.randomUUID(),
+    roomSize: markets[catalogue.catalogId].composedRoom,
+  });
   if (!made.ok) return made;
   const empty = { space: made.value, quantity };
   const first = model === undefined ? undefined : catalogue.models.find((each) => each.model === model);
