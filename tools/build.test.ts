@@ -52,6 +52,7 @@ it('starts without what few installations use and what has a process of its own'
   expect(packages).toContain('graphile-worker');
   const needless = [
     '@aws-sdk/client-s3',
+    '@cantoo/pdf-lib',
     '@fastify/ajv-compiler',
     '@fastify/fast-json-stringify-compiler',
     '@myriaddreamin/typst-ts-node-compiler',

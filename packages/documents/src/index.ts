@@ -22,6 +22,11 @@ export { renderCompositions } from './composition/render';
 export { compositionLayout } from './composition/sheet';
 export type { Block, Fact, ProductDocument } from './product/document';
 export { renderProductDocument } from './product/render';
-export type { SubmittalDocument, SubmittalSection, SubmittalType } from './submittal/document';
+export type {
+  MakersDocument,
+  SubmittalDocument,
+  SubmittalSection,
+  SubmittalType,
+} from './submittal/document';
 export type { Letterhead } from './typst/letterhead';
 export { renderSubmittal } from './submittal/render';

@@ -12,9 +12,9 @@ export interface ReadPdf {
   readonly bookmarks: readonly string[];
 }
 
-/** Opens a PDF as a reader does: what it says on each page and in its metadata. */
+/** Opens a PDF as a reader does that forgives nothing: what it says on each page and in its metadata. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const opened = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const opened = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true }).promise;
   const metadata = await opened.getMetadata();
   const info = metadata.info as Readonly<Record<string, string | undefined>>;
   const pages: string[] = [];

@@ -87,6 +87,21 @@ export interface BrandLook {
   readonly typefaces: readonly Typeface[];
 }
 
+/** A PDF of the maker's own, and what it is of. */
+export interface MakersDocument {
+  readonly kind: 'manual' | 'certificate' | 'other';
+  readonly title: Localized;
+  readonly subFamilies: readonly number[];
+  readonly models: readonly string[];
+  /** Without them it is for all. */
+  readonly catalogs?: readonly CatalogId[] | undefined;
+  readonly languages?: readonly LanguageCode[] | undefined;
+  /** By which its bytes are read. */
+  readonly hash: string;
+  readonly bytes: number;
+  readonly pages: number;
+}
+
 /** Whom to ask, in a market and a language. */
 export interface Contact {
   readonly name: Localized;
@@ -185,6 +200,12 @@ export interface Catalogue {
   contact(language: LanguageCode, catalogId: CatalogId): Contact | null;
   /** In the feed's order. */
   legalPages(catalogId: CatalogId): readonly LegalPage[];
+  /** The maker's own PDFs of a model that are for a market and a language, in the feed's order. */
+  makersDocuments(
+    of: Pick<Model, 'model' | 'subFamily'>,
+    catalogId: CatalogId,
+    language: LanguageCode,
+  ): readonly MakersDocument[];
   /** What the feed says of who sells in a market; null where it says nothing. */
   seller(catalogId: CatalogId): Seller | null;
   /** On which days goods leave for who buys in a market: those of the seller's country. */

@@ -21,6 +21,19 @@ export interface SubmittalType {
   readonly sections: readonly SubmittalSection[];
 }
 
+/** A document of the maker's own, which stands in the submittal as it is, or why it does not. */
+export interface MakersDocument {
+  readonly title: string;
+  /** The marks or names of the types that it is of. */
+  readonly types: readonly string[];
+  /** What kind it is, how many pages follow. */
+  readonly facts: readonly Fact[];
+  /** Its pages; null where it is only named. */
+  readonly pages: number | null;
+  /** Why it is only named. */
+  readonly note: string;
+}
+
 /** What a contractor hands in for approval: cover, schedule with an index, and the documents of each type. */
 export interface SubmittalDocument extends Pick<
   ProductDocument,
@@ -46,4 +59,13 @@ export interface SubmittalDocument extends Pick<
     readonly wide: readonly number[];
   };
   readonly types: readonly SubmittalType[];
+  /** Behind the types. */
+  readonly makers: {
+    readonly title: string;
+    /** What it is, of which types, its pages, and where it begins. */
+    readonly columns: readonly [title: string, types: string, pages: string, page: string];
+    /** Before the pages of each: whose they are. */
+    readonly lead: string;
+    readonly documents: readonly MakersDocument[];
+  };
 }

@@ -1,7 +1,9 @@
+import { PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SubmittalDocument } from './document';
+import { makersPdf, saved } from '../../test/makers-pdf';
 import { renderSubmittal } from './render';
 
 const square =
@@ -60,10 +62,26 @@ const submittal: SubmittalDocument = {
     wide: [3, 5],
   },
   types: [typeOf('A1', 'Almar 20'), typeOf('B2', 'Almar 30'), typeOf('', 'Almar 45')],
+  makers: {
+    title: 'Documents of the manufacturer',
+    columns: ['Document', 'Types', 'Pages', 'Page'],
+    lead: 'The following pages are the manufacturer’s own.',
+    documents: [],
+  },
 };
+const wording = { language: 'en', locale: 'en-US' };
+
+const makersDocument = (
+  title: string,
+  pages: number | null,
+): SubmittalDocument['makers']['documents'][number] => ({
+  ...{ title, types: ['A1', 'B2'], pages },
+  facts: pages === null ? [] : [['Pages', String(pages)]],
+  note: pages === null ? 'Not included: 120 pages' : '',
+});
 
 it('is one PDF: cover, schedule with the page of each type, and the documents of each type under bookmarks', async () => {
-  const pdf = await readPdf(renderSubmittal(submittal, { language: 'en', locale: 'en-US' }));
+  const pdf = await readPdf(await renderSubmittal(submittal, wording));
   const texts = pdf.pages;
   expect(texts).toHaveLength(2 + 3 * 3);
   expect(texts[0]).toContain('Harbor hotel');
@@ -78,18 +96,84 @@ it('is one PDF: cover, schedule with the page of each type, and the documents of
 });
 
 it('is read in its order, each type and each of its documents under a heading', async () => {
-  const { problems, pages } = await readStructure(
-    renderSubmittal(submittal, { language: 'en', locale: 'en-US' }),
-  );
+  const { problems, pages } = await readStructure(await renderSubmittal(submittal, wording));
   expect(problems).toEqual([]);
   const headings = pages.flat().flatMap(({ role, text }) => (role === 'H1' ? [text] : []));
   expect(headings).toEqual(['Harbor hotel', 'Luminaire schedule', 'A1 Almar 20', 'B2 Almar 30', 'Almar 45']);
 });
 
-it('is the same bytes again, and bears no types and names of any length', () => {
-  const wording = { language: 'en', locale: 'en-US' };
+it('is the same bytes again, and bears no types and names of any length', async () => {
   const long = typeOf('A1', 'Ж'.repeat(4000));
-  expect(renderSubmittal(submittal, wording)).toEqual(renderSubmittal(submittal, wording));
-  expect(renderSubmittal({ ...submittal, types: [] }, wording).length).toBeGreaterThan(1000);
-  expect(renderSubmittal({ ...submittal, types: [long] }, wording).length).toBeGreaterThan(1000);
+  expect(await renderSubmittal(submittal, wording)).toEqual(await renderSubmittal(submittal, wording));
+  expect((await renderSubmittal({ ...submittal, types: [] }, wording)).length).toBeGreaterThan(1000);
+  expect((await renderSubmittal({ ...submittal, types: [long] }, wording)).length).toBeGreaterThan(1000);
+});
+
+describe('with documents of the maker’s own', () => {
+  const documents = [
+    makersDocument('Installation of Almar', 2),
+    makersDocument('Handbook', null),
+    makersDocument('Declaration of conformity', 3),
+  ];
+  const asked = { ...submittal, makers: { ...submittal.makers, documents } };
+  const make = async () => {
+    const pdfs = await Promise.all([
+      saved(await makersPdf('Manual')),
+      saved(await makersPdf('Proof', 3), false),
+    ]);
+    return renderSubmittal(asked, wording, pdfs);
+  };
+
+  it('has their pages as they are, each behind a page that says whose they are, counted with all others', async () => {
+    const pdf = await make();
+    const { pages, bookmarks } = await readPdf(pdf);
+    const own = 2 + 3 * 3;
+    expect(pages).toHaveLength(own + 1 + 2 + 1 + 3);
+    expect(pages[own]).toContain('Installation of Almar');
+    expect(pages[own]).toContain('own.');
+    expect(pages[own]).toContain(`${own + 1} / ${pages.length}`);
+    expect(pages.slice(own + 1, own + 3)).toEqual(['Manual, page 1', 'Manual, page 2']);
+    expect(pages[own + 3]).toContain('Declaration of conformity');
+    expect(pages[own + 3]).toContain(`${own + 4} / ${pages.length}`);
+    expect(pages.slice(own + 4)).toEqual(['Proof, page 1', 'Proof, page 2', 'Proof, page 3']);
+    expect(bookmarks.slice(-2)).toEqual(['Installation of Almar', 'Declaration of conformity']);
+    expect(pages[1]).toMatch(new RegExp(`Installation of Almar\\s+A1, B2\\s+2\\s+${own + 1}\\s`));
+    expect(pages[1]).toMatch(/Handbook\s+A1, B2\s+Not included: 120 pages/);
+    expect(pages[1]).toMatch(new RegExp(`Declaration of conformity\\s+A1, B2\\s+3\\s+${own + 4}\\s`));
+    expect(Buffer.from(await make()).equals(pdf)).toBe(true);
+  });
+
+  it('keeps the tags of our pages, and says of itself no more than it is', async () => {
+    const { pages, problems } = await readStructure(await make());
+    const headings = pages.flat().flatMap(({ role, text }) => (role === 'H1' ? [text] : []));
+    expect(headings.slice(-2)).toEqual(['Installation of Almar', 'Declaration of conformity']);
+    const others = [13, 14, 16, 17, 18].map((number) => `page ${number} has no structure`);
+    expect(problems).toEqual([...others, 'it does not say that it is accessible']);
+  });
+
+  it('leads to sites and draws what was drawn, and nothing of it acts', async () => {
+    const opened = await PDFDocument.load(await make(), { throwOnInvalidObject: true });
+    const sizes = opened.getPages().map((page) => [Math.round(page.getWidth()), page.getRotation().angle]);
+    expect(sizes.slice(-7)).toEqual([
+      [612, 0],
+      [420, 0],
+      [420, 90],
+      [612, 0],
+      [420, 0],
+      [420, 90],
+      [420, 0],
+    ]);
+    const page = opened.getPage(12).node;
+    const annotations = page.Annots()!;
+    const subtypes = annotations
+      .asArray()
+      .map((each) => String(opened.context.lookup(each, PDFDict).get(PDFName.of('Subtype'))));
+    expect(subtypes).toEqual(['/Link', '/Stamp']);
+    const all = opened.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => (object instanceof PDFStream ? String(object.dict) : String(object)))
+      .join('\n');
+    expect(all.includes('https://maker.example/a')).toBe(true);
+    expect(/JavaScript|OpenAction|app\.alert|a note/.exec(all)).toBe(null);
+  });
 });

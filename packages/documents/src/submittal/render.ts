@@ -1,7 +1,7 @@
 import { setBlock, shortened, sizeOf } from '../product/sheet';
 import type { ProductWording } from '../product/sheet';
 import { broken } from '../typst/broken';
-import { compilePdf } from '../typst/compile';
+import { compilePdf, compilePdfWith } from '../typst/compile';
 import type { SubmittalDocument } from './document';
 import { submittalTemplate } from './template';
 
@@ -21,6 +21,14 @@ function submittalSheet(data: SubmittalDocument, { language, locale }: ProductWo
     approval: data.approval,
     schedule: { ...data.schedule, rows: data.types.map(({ row }) => row.map(broken)) },
     foot: data.foot,
+    makers: {
+      ...data.makers,
+      documents: data.makers.documents.map(({ title, types, ...each }) => ({
+        ...each,
+        title: broken(shortened(title)),
+        types: broken(types.join(', ')),
+      })),
+    },
     types: data.types.map(({ mark, collection, name, code, sections }) => ({
       mark: shortened(mark),
       collection,
@@ -37,11 +45,16 @@ function submittalSheet(data: SubmittalDocument, { language, locale }: ProductWo
 }
 
 /**
- * Sets a submittal as one PDF with a bookmark for each type and each of its documents. Synchronous, some milliseconds a
- * page: call it off the thread that answers requests. The same submittal gives the same bytes. Throws Error when it
- * cannot be set.
+ * Sets a submittal as one PDF with a bookmark for each type and each of its documents; `pdfs` are those of the makers' documents
+ * that have pages, in their order. Some milliseconds a page: call it off the thread that answers requests. The same submittal
+ * gives the same bytes. Throws Error when it cannot be set, PdfFault where one of `pdfs` cannot be read.
  */
-export function renderSubmittal(data: SubmittalDocument, wording: ProductWording): Uint8Array {
+export async function renderSubmittal(
+  data: SubmittalDocument,
+  wording: ProductWording,
+  pdfs: readonly Uint8Array[] = [],
+): Promise<Uint8Array> {
   const created = new Date(`${data.createdOn}T00:00:00Z`);
-  return compilePdf(submittalTemplate, submittalSheet(data, wording), created, wording.letterhead);
+  const set = [submittalTemplate, submittalSheet(data, wording), created, wording.letterhead] as const;
+  return pdfs.length > 0 ? compilePdfWith(pdfs, ...set) : compilePdf(...set);
 }

@@ -5,6 +5,10 @@ import { viewStyle } from '../typst/view-style';
 /** A submittal in Typst: a cover with room for the reviewer, the schedule on its side, and each type on pages of its own. */
 export const submittalTemplate = String.raw`${houseStyle}${viewStyle}
 #let block-level = 3
+#let makers = sheet.makers.documents
+#let inserted = makers.filter(each => each.pages != none)
+// Pages of others come behind those that are counted here.
+#let last-inserted = if inserted.len() > 0 { inserted.last().pages } else { 0 }
 #set page(
   paper: sheet.paper,
   margin: (x: 46pt, top: 72pt, bottom: 52pt),
@@ -14,7 +18,7 @@ export const submittalTemplate = String.raw`${houseStyle}${viewStyle}
   footer: grid(
     columns: (1fr, auto), column-gutter: 12pt, align: horizon,
     small(sheet.foot),
-    small(context counter(page).display("1 / 1", both: true)),
+    small(context counter(page).display() + " / " + str(counter(page).final().first() + last-inserted)),
   ),
 )
 #show heading.where(level: 1): it => block(width: 92%, below: 8pt, it.body)
@@ -25,6 +29,7 @@ export const submittalTemplate = String.raw`${houseStyle}${viewStyle}
 
 ${blockStyle}
 #let tag(at) = std.label("type-" + str(at))
+#let maker-tag(at) = std.label("maker-" + str(at))
 
 // Cover
 #v(70pt)
@@ -61,6 +66,23 @@ ${blockStyle}
       context link(tag(at), str(counter(page).at(tag(at)).first())),
     )).flatten(),
   )
+  if makers.len() > 0 {
+    block(above: 22pt, below: 8pt, sticky: true, heading(level: 2, outlined: false, bookmarked: false, sheet.makers.title))
+    table(
+      columns: (1fr, 1fr, auto, auto),
+      inset: (x, y) => (left: if x == 0 { 0pt } else { 10pt }, right: 0pt, y: 4.5pt),
+      stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
+      table.header(..sheet.makers.columns.map(small)),
+      ..makers.enumerate().map(((at, each)) => if each.pages == none {
+        ([#each.title], [#each.types], table.cell(colspan: 2, each.note))
+      } else {
+        (
+          link(maker-tag(at), text(weight: 600, each.title)), [#each.types], str(each.pages),
+          context link(maker-tag(at), str(counter(page).at(maker-tag(at)).first())),
+        )
+      }).flatten(),
+    )
+  }
 })
 
 // Types
@@ -88,6 +110,25 @@ ${blockStyle}
       if number > 0 { pagebreak() }
       for b in blocks { (kinds.at(b.kind))(b) }
     }
+  }
+}
+
+// Documents of the maker: a page of ours before the pages of each
+#let before = 0
+#for (at, each) in makers.enumerate() {
+  if each.pages != none {
+    pagebreak(weak: true)
+    if before > 0 { counter(page).update(number => number + before) }
+    before = each.pages
+    v(70pt)
+    text(size: 9pt, fill: soft, sheet.makers.title)
+    v(5pt)
+    [#heading(level: 1, name-of(each.title, 22))#maker-tag(at)]
+    v(14pt)
+    block(width: 75%, rows-of(each.facts))
+    v(10pt)
+    block(width: 75%, text(fill: soft, sheet.makers.lead))
+    [#context [#metadata(here().page())<inserted>]]
   }
 }
 `;

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { insertPages } from '../makers-pdf/insert-pages';
+import type { InsertedPages } from '../makers-pdf/insert-pages';
 import { readFonts } from './fonts';
 import { plainLetterhead, type Letterhead } from './letterhead';
 import { packPdf } from './pack-pdf';
+import { readPlainPdf } from './plain-pdf';
+import type { PlainPdf } from './plain-pdf';
 
 let compiler: { readonly fonts: string; readonly by: NodeCompiler } | null = null;
 
@@ -26,6 +30,34 @@ const accessible = 'ua-1';
 /** Documents since when unused intermediate results are dropped; keeps the memory of a long-lived worker flat. */
 const cacheGenerations = 2;
 
+/** A document that is set, and what its places can be asked for before it is written. */
+interface SetDocument {
+  /** The values of `#metadata` under this label, in order. */
+  readonly valuesOf: (label: string) => readonly unknown[];
+  /** Its objects; `isWhole` where nothing of others comes to it, so that it may say of itself that it is accessible. */
+  readonly write: (isWhole: boolean) => PlainPdf;
+}
+
+function setDocument(template: string, sheet: unknown, created: Date, letterhead: Letterhead): SetDocument {
+  const { fonts = [], ...look } = letterhead;
+  const by = compilerWith(fonts);
+  const families = [...new Set(fonts.map(({ family }) => family))];
+  const inputs = { sheet: JSON.stringify(sheet), look: JSON.stringify({ ...look, families }) };
+  const result = by.compile({ mainFileContent: template, inputs });
+  const failure = result.takeError();
+  if (failure) throw new Error(`The document cannot be set: ${JSON.stringify(by.fetchDiagnostics(failure))}`);
+  const document = result.result;
+  if (!document) throw new Error('The document cannot be set');
+  return {
+    valuesOf: (label) => by.query(document, { selector: `<${label}>`, field: 'value' }) as unknown[],
+    write(isWhole) {
+      const pdf = written(by, document, Math.floor(created.getTime() / 1000), isWhole);
+      by.evictCache(cacheGenerations);
+      return readPlainPdf(pdf);
+    },
+  };
+}
+
 /**
  * Sets a Typst document as PDF bytes. `sheet` and `letterhead` reach the template as JSON through `sys.inputs`, so nothing in
  * them is ever read as Typst. `created` becomes the PDF's date: the same template and sheet give the same bytes.
@@ -37,24 +69,35 @@ export function compilePdf(
   created: Date,
   letterhead: Letterhead = plainLetterhead,
 ): Uint8Array {
-  const { fonts = [], ...look } = letterhead;
-  const by = compilerWith(fonts);
-  const families = [...new Set(fonts.map(({ family }) => family))];
-  const inputs = { sheet: JSON.stringify(sheet), look: JSON.stringify({ ...look, families }) };
-  const result = by.compile({ mainFileContent: template, inputs });
-  const failure = result.takeError();
-  if (failure) throw new Error(`The document cannot be set: ${JSON.stringify(by.fetchDiagnostics(failure))}`);
-  if (!result.result) throw new Error('The document cannot be set');
-  const pdf = written(by, result.result, Math.floor(created.getTime() / 1000));
-  by.evictCache(cacheGenerations);
-  return packPdf(pdf);
+  return packPdf(setDocument(template, sheet, created, letterhead).write(true));
 }
 
 /**
- * A tagged PDF that says of itself that it is accessible. A text with a sign that no font has cannot keep that promise: then
- * it is tagged as well, but does not say so.
+ * Sets a document with pages of others in it: behind the page on which the template says `#metadata(here().page()) <inserted>` for
+ * the first time come those of the first PDF, and so on. Throws PdfFault as `insertPages` does.
  */
-function written(by: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number): Uint8Array {
+export async function compilePdfWith(
+  pdfs: readonly Uint8Array[],
+  ...[template, sheet, created, letterhead = plainLetterhead]: Parameters<typeof compilePdf>
+): Promise<Uint8Array> {
+  const document = setDocument(template, sheet, created, letterhead);
+  const places = document.valuesOf('inserted').map(Number);
+  if (places.length !== pdfs.length) throw new Error(`${places.length} places for ${pdfs.length} PDFs`);
+  const inserted = pdfs.map((pdf, at): InsertedPages => ({ after: places[at]!, pdf }));
+  return packPdf(await insertPages(document.write(false), inserted));
+}
+
+/**
+ * A tagged PDF that says of itself that it is accessible. A text with a sign that no font has cannot keep that promise, nor
+ * can pages of others: then it is tagged as well, but does not say so.
+ */
+function written(
+  by: NodeCompiler,
+  document: NodeTypstDocument,
+  creationTimestamp: number,
+  isWhole: boolean,
+): Uint8Array {
+  if (!isWhole) return by.pdf(document, { creationTimestamp });
   try {
     return by.pdf(document, { creationTimestamp, pdfStandard: accessible });
   } catch (error) {

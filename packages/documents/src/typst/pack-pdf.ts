@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import type { PdfObject, PlainPdf } from './plain-pdf';
 
 /** Objects that are packed together: a reader that wants one of them opens all of them. */
 const mostTogether = 200;
@@ -7,24 +8,12 @@ const level = 5;
 const columns = [1, 4, 2] as const;
 const rowLength = columns.reduce((sum, each) => sum + each, 0);
 
-/** An object without its number: its text, and whether it is a stream, which cannot lie in another one. */
-interface PdfObject {
-  readonly number: number;
-  readonly body: Buffer;
-  readonly isStream: boolean;
-}
-
 /**
  * The plain objects of a PDF, of which a tagged one has thousands, in compressed object streams, with a cross-reference stream
- * instead of the table (ISO 32000-1, 7.5.7 and 7.5.8): a third of its size or less, the same document. Takes what the
- * compiler writes, one section with a table; throws Error for another one.
+ * instead of the table (ISO 32000-1, 7.5.7 and 7.5.8): a third of its size or less, the same document.
  */
-export function packPdf(pdf: Uint8Array): Buffer {
-  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length);
-  const { offsets, tableAt, trailer } = readTable(file);
-  const objects = objectsOf(file, offsets, tableAt);
+export function packPdf({ header, objects, trailer }: PlainPdf): Buffer {
   const plain = objects.filter(({ isStream }) => !isStream);
-  const header = file.subarray(0, Math.min(...offsets.values()));
   const parts: Buffer[] = [header];
   let length = header.length;
   const add = (part: Buffer): void => {
@@ -33,7 +22,7 @@ export function packPdf(pdf: Uint8Array): Buffer {
   };
   const count = Math.ceil(plain.length / mostTogether);
   // Behind the objects that there are: their containers, and the cross-references.
-  const size = Math.max(...offsets.keys()) + 1 + count + 1;
+  const size = numbersOf(objects) + count + 1;
   const rows = Buffer.alloc(size * rowLength);
   const setRow = (number: number, kind: number, value: number, place: number): void => {
     rows.writeUInt8(kind, number * rowLength);
@@ -61,33 +50,9 @@ export function packPdf(pdf: Uint8Array): Buffer {
   return Buffer.concat(parts, length);
 }
 
-/** Where each object begins, by its number; where the table does, and what the trailer says but for the size. */
-function readTable(file: Buffer) {
-  const end = file.subarray(-64).toString('latin1');
-  const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1]);
-  const table = file.subarray(tableAt || file.length).toString('latin1');
-  const [, head, total] = /^(xref\s+0 (\d+)\r?\n)/.exec(table) ?? [];
-  const trailer = /trailer\s*<<([\s\S]*)>>\s*startxref/.exec(table)?.[1];
-  if (head === undefined || trailer === undefined) throw new Error('This is no PDF with one table');
-  const offsets = new Map<number, number>();
-  for (let number = 0; number < Number(total); number += 1) {
-    const row = table.slice(head.length + number * 20, head.length + (number + 1) * 20);
-    if (row[17] === 'n') offsets.set(number, Number(row.slice(0, 10)));
-  }
-  return { offsets, tableAt, trailer: trailer.replace(/\/Size \d+/, '').trim() };
-}
-
-function objectsOf(file: Buffer, offsets: ReadonlyMap<number, number>, tableAt: number): PdfObject[] {
-  const inOrder = [...offsets].sort(([, one], [, other]) => one - other);
-  return inOrder.map(([number, from], place) => {
-    const begins = from + `${number} 0 obj\n`.length;
-    const ends = file.lastIndexOf('endobj', (inOrder[place + 1]?.[1] ?? tableAt) - 1);
-    if (file.subarray(from, begins).toString('latin1') !== `${number} 0 obj\n` || ends < begins)
-      throw new Error(`The PDF has no object ${number}`);
-    const body = file.subarray(begins, ends - 1);
-    return { number, body, isStream: body.subarray(-9).toString('latin1') === 'endstream' };
-  });
-}
+/** As many numbers as the objects take, 0 among them. */
+export const numbersOf = (objects: readonly PdfObject[]): number =>
+  objects.reduce((most, { number }) => Math.max(most, number), 0) + 1;
 
 function containerOf(number: number, objects: readonly PdfObject[]): Buffer {
   let offset = 0;

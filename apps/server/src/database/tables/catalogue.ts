@@ -9,7 +9,7 @@ import type {
   Variation,
 } from '@lucerna/engine';
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { bytes, moment } from './columns';
 
 export type RowKind = 'model' | 'article' | 'variation' | 'price' | 'rule' | 'namedRule';
 
@@ -146,3 +146,9 @@ export const catalogueDocument = pgTable(
   { revision: revision(), name: text().notNull(), body: jsonb().notNull() },
   (table) => [primaryKey({ columns: [table.revision, table.name] })],
 );
+
+/** The large files of feeds by the SHA-256 of their bytes: the same file of many revisions is kept once. */
+export const catalogueFile = pgTable('catalogue_file', {
+  hash: text().primaryKey(),
+  content: bytes().notNull(),
+});

@@ -125,7 +125,7 @@ export async function importCatalogue(
       await client.query('commit');
       return report('unchanged', known.revision, known.counts, { warnings: known.warnings });
     }
-    const { bodies, context: read, lumens, models, finishes, shapes } = await readDocuments(
+    const { bodies, context: read, large, lumens, models, finishes, shapes } = await readDocuments(
       files,
       problems,
       changed && (await documentsOf(client, changed)),
@@ -174,7 +174,7 @@ export async function importCatalogue(
     onProgress({ step: 'publishing', rows });
     const revision = await publishRevision(
       client,
-      { hash, brand: context.brandName, documents: bodies, warnings },
+      { hash, brand: context.brandName, documents: bodies, large, warnings },
       staged,
     );
     await client.query('commit');

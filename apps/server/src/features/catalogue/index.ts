@@ -16,6 +16,7 @@ export { readJsonArray } from './feed/read-json-array';
 export { reportIssues, type Place } from './feed/report-issues';
 export { shownCalendar } from './shown-calendar';
 export { openLightFiles } from './light-files';
+export { readMakersDocument } from './revision/makers-documents';
 export { letterheadOf } from './brand/letterhead';
 export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';

@@ -51,6 +51,8 @@ export type DocumentAsked =
       readonly document: SubmittalDocument;
       /** What is drawn at the head of each section of each type. */
       readonly looks: readonly (readonly (DocumentLook | null)[])[];
+      /** The makers' documents that have pages, in their order. */
+      readonly pdfs: readonly Uint8Array[];
       readonly views: { readonly elevation: string; readonly plan: string };
       readonly wording: DocumentWording;
     }

@@ -69,9 +69,10 @@ function pdfOf(asked: Extract<DocumentAsked, { kind: 'pdf' }>): Uint8Array {
 function submittalOf({
   document,
   looks,
+  pdfs,
   views,
   wording,
-}: Extract<DocumentAsked, { kind: 'submittal' }>): Uint8Array {
+}: Extract<DocumentAsked, { kind: 'submittal' }>): Promise<Uint8Array> {
   const types = document.types.map((type, at) => ({
     ...type,
     sections: type.sections.map((section, place) => {
@@ -79,7 +80,7 @@ function submittalOf({
       return { ...section, pages: [[...heroOf(looks[at]?.[place] ?? null, views), ...first], ...others] };
     }),
   }));
-  return renderSubmittal({ ...document, types }, wording);
+  return renderSubmittal({ ...document, types }, wording, pdfs);
 }
 
 /** A drawing says how wide it is in its own units, of which 72 are an inch. */

@@ -5,6 +5,7 @@ import { engineCatalogues } from '../catalogue';
 import type { View } from '../catalogue';
 import { isRemote } from './luminaire-words';
 import type { Maker } from './maker';
+import { makersManual } from './makers-documents';
 import { documentOf, headOf, linkBlock } from './product-document';
 import type { DescribedDocument } from './product-document';
 import { lookOf, sceneOfCreation } from './scene-of';
@@ -143,8 +144,9 @@ export function describeManual(
   return { head, kind: 'manual', pages, look: lookOf(view, luminaire) };
 }
 
-export const manual: Maker<DocumentedLuminaire> = (context, luminaire) =>
-  documentOf(context.view, describeManual(context, luminaire));
+/** The maker's own manual, else one that is made. */
+export const manual: Maker<DocumentedLuminaire> = async (context, luminaire) =>
+  (await makersManual(context, luminaire)) ?? documentOf(context.view, describeManual(context, luminaire));
 
 /** The installation manual of a creation: each step that one of its luminaires needs, once. */
 export function describeCreationManual(

@@ -1,6 +1,6 @@
 import type { Block, SubmittalDocument, SubmittalSection } from '@lucerna/documents';
 import type { SubmittalPart } from '@lucerna/contract';
-import { letterheadOf } from '../catalogue';
+import { letterheadOf, readMakersDocument } from '../catalogue';
 import type { openLightFiles } from '../catalogue';
 import { timeSlices } from '../../http/time-slice';
 import { describeCreationSheet } from './creation-sheet';
@@ -10,6 +10,8 @@ import { describeDrivers } from './driver-sheet';
 import { fileStem } from './file-stem';
 import { describeCreationManual, describeManual } from './manual';
 import type { Made } from './maker';
+import { submittedDocuments } from './makers-documents';
+import type { SubmittedDocuments } from './makers-documents';
 import type { DescribedDocument } from './product-document';
 import { cellsOf, columnText } from './luminaire-schedule';
 import type { ScheduledType } from './luminaire-schedule';
@@ -38,6 +40,7 @@ async function sectionsOf(
   files: ReturnType<typeof openLightFiles>,
   { found }: ScheduledType,
   parts: readonly SubmittalPart[],
+  hasManual: SubmittedDocuments['hasManual'],
   words: Wording,
 ): Promise<{ readonly sections: SubmittalSection[]; readonly looks: (DocumentLook | null)[] }> {
   if (found === null) {
@@ -53,7 +56,7 @@ async function sectionsOf(
     );
   const drivers = parts.includes('driver') ? describeDrivers(context, found) : null;
   if (drivers) described.push(drivers);
-  if (parts.includes('manual')) {
+  if (parts.includes('manual') && !hasManual(found)) {
     const manual =
       found.kind === 'luminaire' ? describeManual(context, found) : describeCreationManual(context, found);
     // Its picture stands on the sheet before.
@@ -79,11 +82,12 @@ export async function makeSubmittal(
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const date = day.format(new Date(`${view.today}T00:00:00Z`));
   const looks: (DocumentLook | null)[][] = [];
+  const makers = submittedDocuments(view, asked.types, asked.parts);
   const types: SubmittalDocument['types'][number][] = [];
   const slice = timeSlices();
   for (const type of asked.types) {
     await slice();
-    const made = await sectionsOf(context, files, type, asked.parts, words);
+    const made = await sectionsOf(context, files, type, asked.parts, makers.hasManual, words);
     looks.push(made.looks);
     types.push({
       mark: type.mark,
@@ -122,16 +126,30 @@ export async function makeSubmittal(
       wide: asked.columns.flatMap((column, at) => (wide.has(column) ? [at] : [])),
     },
     types,
+    makers: {
+      title: t('document.makersDocuments'),
+      columns: [
+        t('submittal.makers.document'),
+        t('submittal.types'),
+        t('submittal.pages'),
+        t('submittal.page'),
+      ],
+      lead: t('submittal.makers.lead', { brand: view.catalogue.brandName }),
+      documents: makers.documents,
+    },
     createdOn: view.today,
     foot: t('sheets.document.date', { date }),
     paper: asked.paper,
     units,
     scale: t('sheets.document.scale'),
   };
+  const pdfs: Uint8Array[] = [];
+  for (const each of makers.whole) pdfs.push(await readMakersDocument(context.frame.db, each));
   const made = await submittalProcess.ask({
     kind: 'submittal',
     document,
     looks,
+    pdfs,
     views: { elevation: t('sheets.document.elevation'), plan: t('sheets.document.plan') },
     wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
   });

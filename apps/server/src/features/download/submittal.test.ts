@@ -44,7 +44,9 @@ async function rowsOf(query: string, id = project.id): Promise<string[][]> {
 
 describe('a submittal', () => {
   it('has a cover, the types by mark with their pages, and the documents of each exactly as it is configured', async () => {
-    const { bytes, pdf, name } = await pdfOf('lang=en&contractor=Gulf%20Electric&revision=B');
+    const { bytes, pdf, name } = await pdfOf(
+      'lang=en&contractor=Gulf%20Electric&revision=B&parts=specSheet&parts=driver&parts=manual',
+    );
     expect(name).toMatch(/_Submittal_2026-09-01\.pdf/);
     const [cover = '', schedule = ''] = pdf.pages;
     expect(cover).toContain('Gulf Electric');
@@ -71,6 +73,28 @@ describe('a submittal', () => {
     expect(pdf.size).toEqual([792, 1224]);
     expect(pdf.bookmarks).not.toContain('Montageanleitung');
     expect(pdf.pages[1]).toMatch(/Typ Menge Seite A2 5 3 A10 1 /);
+  });
+
+  it('holds the maker’s own documents whole and once, with the types that they are of, and no manual beside the maker’s', async () => {
+    const { id } = await createsProject(user, []);
+    const added = await user.post<Project>(`/api/v1/projects/${id}/products`, [
+      { model: '2010', quantity: 1, mark: 'A1' },
+      { model: '2011', quantity: 1, mark: 'A2' },
+      { model: '2700', quantity: 1, mark: 'B1' },
+    ]);
+    expect(added.status).toBe(201);
+    const response = await user.raw(of(id, 'submittal', 'lang=en'));
+    const { pages, bookmarks } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pages[1]).toMatch(/EU declaration of conformity A1, A2 1 \d+ Installing Terra B1 2 \d+/);
+    const [, at] = /Installing Terra B1 2 (\d+)/.exec(pages[1] ?? '') ?? [];
+    expect(pages[Number(at) - 1]).toContain('Installing Terra');
+    expect(
+      pages.slice(Number(at)).map((text) => /Cast a foundation|Put the head on/.exec(text)?.[0]),
+    ).toEqual(['Cast a foundation', 'Put the head on']);
+    expect(bookmarks.filter((each) => each === texts['document.manual'].en)).toHaveLength(2);
+    expect(pages.filter((text) => text.includes('No. 2026-01'))).toHaveLength(1);
+    const usual = await user.raw(of(id, 'submittal', 'lang=en&parts=specSheet'));
+    expect((await readPdf(new Uint8Array(await usual.arrayBuffer()))).pages[1]).not.toContain('Terra B1 2');
   });
 
   it('is the same again for the same catalogue and day', async () => {

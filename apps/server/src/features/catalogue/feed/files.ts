@@ -4,7 +4,7 @@ import type { RowKind } from '../../../database/tables/catalogue';
 import { typefaceName } from '../brand/read-typeface';
 
 export type { RowKind };
-export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'field';
+export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'pdf' | 'field';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
 export interface FeedFile {
@@ -26,7 +26,8 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^named-rules\/\d+\.json$/, 'namedRule'],
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
   [/^brand\/(logo|logo-dark|icon)\.svg$/, 'drawing'],
-  [/^(accessories\/\d+|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
+  [/^documents\/[\w-]{1,80}\.pdf$/, 'pdf'],
+  [/^(accessories\/\d+|documents\/index|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
   [
     /^(feed|brand|brands|contacts|legal-pages|sellers|days-off|catalogs|rates|discounts|discount-limits|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
     'document',

@@ -97,6 +97,12 @@ export const feedProblems = {
     'The typeface cannot be taken: {reason}',
     'Bring it as WOFF2 for pages, and each weight as TTF or OTF for documents',
   ],
+  makersDocument: [
+    'The PDF cannot be taken: {reason}',
+    'Export it again without a password and with its layers flattened, at most 20 MB and 300 pages',
+  ],
+  documentUnnamed: ['documents/index.json does not say what the PDF is of', 'Add it to the index, or remove the file'],
+  documentOfNothing: ['The document is of no subfamily and no model', 'Name the subfamilies or models that it is of'],
   accentFaint: [
     'An accent of {accent} cannot be told from a white page',
     'Choose a darker or stronger colour',

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { changeSide } from '../../../database/change-side';
 import { recordEvent } from '../../../database/events';
 import { notify } from '../../../database/notices';
-import { catalogueCurrent, catalogueDocument, catalogueRevision } from '../../../database/tables/catalogue';
+import { catalogueCurrent, catalogueDocument, catalogueFile, catalogueRevision } from '../../../database/tables/catalogue';
 import { batchesOf, typed } from '../../../database/typed';
+import type { FeedFile } from './files';
 import { rowTables } from './row-table';
 import { stageOf, type Staged } from './stage-rows';
 import type { FeedWarnings } from './warning';
@@ -19,6 +21,8 @@ export async function publishRevision(
     readonly hash: string;
     readonly brand: string;
     readonly documents: ReadonlyMap<string, unknown>;
+    /** Files that are kept by their hash. */
+    readonly large: ReadonlyMap<string, FeedFile>;
     readonly warnings: Pick<FeedWarnings, 'first' | 'counts' | 'total'>;
   },
   staged: Staged,
@@ -45,6 +49,10 @@ export async function publishRevision(
   }
   const documents = [...feed.documents].map(([name, body]) => ({ revision, name, body }));
   for (const batch of batchesOf(documents)) await db.insert(catalogueDocument).values(batch);
+  for (const [hash, { path }] of feed.large) {
+    const content = await readFile(path);
+    await db.insert(catalogueFile).values({ hash, content }).onConflictDoNothing();
+  }
   await putInForce(client, revision);
   return revision;
 }

@@ -9,6 +9,7 @@ import { indexSteps, type CatalogueIndex } from './catalogue-index';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';
 import { isListed, noModels } from './grouped-models';
+import { makersDocumentsIn, makersDocumentsOf } from './makers-documents';
 import { noSwitches, switchedSheet, switchKey } from './switched-sheet';
 
 const noVariations: readonly Variation[] = [];
@@ -38,6 +39,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     documentOf(stored, 'bodies/index') ?? [],
     (name) => documentOf(stored, `bodies/${name}`),
   );
+  const makers = makersDocumentsIn(stored);
   const brand = documentOf(stored, 'brand') ?? null;
   const catalogue: Catalogue = {
     revision: rows.revision,
@@ -47,6 +49,7 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     contact: (language, catalogId) => contactFor(documentOf(stored, 'contacts') ?? [], language, catalogId),
     legalPages: (catalogId) =>
       (documentOf(stored, 'legal-pages') ?? []).filter(({ catalogs }) => catalogs?.includes(catalogId) ?? true),
+    makersDocuments: (of, catalogId, language) => makersDocumentsOf(makers, of, catalogId, language),
     seller: (catalogId) => documentOf(stored, 'sellers')?.[catalogId] ?? null,
     workCalendar(catalogId) {
       const country = documentOf(stored, 'sellers')?.[catalogId]?.address.country;

@@ -2,6 +2,7 @@ import type { BodyDescription } from '@lucerna/engine';
 import type { z } from 'zod';
 import type { StoredDrawing } from '../brand/clean-svg';
 import type { TypefaceFile } from '../brand/read-typeface';
+import type { StoredPdf } from '../feed/document/makers-documents-shape';
 import type { optionalDocuments, requiredDocuments } from '../feed/document/catalogue-documents';
 import type { accessories } from '@lucerna/engine';
 
@@ -18,10 +19,13 @@ type Whole = {
   >;
 };
 
-export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName | TypefaceName;
+export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName | TypefaceName | PdfName;
 
 /** The files of the maker's typeface, with their endings. */
 type TypefaceName = `brand/typeface-${string}`;
+
+/** The maker's own PDFs. */
+type PdfName = `documents/${string}.pdf`;
 
 /** The maker's drawings. */
 type DrawingName = 'brand/logo' | 'brand/logo-dark' | 'brand/icon';
@@ -33,6 +37,8 @@ type DocumentCalled<Name extends DocumentName> = Name extends keyof Whole
     ? BodyDescription
     : Name extends DrawingName
       ? StoredDrawing
+      : Name extends PdfName
+        ? StoredPdf
       : Name extends TypefaceName
         ? TypefaceFile
       : z.output<typeof accessories>;

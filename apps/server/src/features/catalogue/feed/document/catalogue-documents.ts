@@ -5,6 +5,7 @@ import { bodyIndex } from './body-index';
 import { body } from './body-shape';
 import { daysOff } from './days-off-shape';
 import { decisionTrees } from './decision-shape';
+import { makersDocuments } from './makers-documents-shape';
 import { preconfigs } from './preconfig-shape';
 import * as shape from './shapes';
 import { supportTopics } from './support-topic-shape';
@@ -43,6 +44,7 @@ export const optionalDocuments = {
   'decision-trees.json': [decisionTrees, []],
   'lamp-size-families.json': [z.record(z.string(), z.unknown()), {}],
   'bodies/index.json': [bodyIndex, []],
+  'documents/index.json': [makersDocuments, []],
   'photometry/index.json': [z.record(z.string(), z.unknown()), {}],
 } as const;
 

@@ -1,5 +1,7 @@
+import { countPages, makersPdfLimits, PdfFault } from '@lucerna/documents/makers-pdf';
 import type { Finish } from '@lucerna/engine';
 import { fluxOf, photometryLimits, problemText, readPhotometry } from '@lucerna/photometry';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FeedFile } from '../files';
 import { cleanSvg, type StoredDrawing } from '../../brand/clean-svg';
@@ -16,6 +18,7 @@ import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
 import { modelsOfBodies, namedBodies, type NamedBody } from './check-body-index';
 import { modelsOfDrawnSystems } from './models-of-drawn-systems';
+import { checkMakersDocuments, type StoredPdf } from './makers-documents-shape';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
 import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
 
@@ -23,6 +26,8 @@ export interface Documents {
   /** Name of the file without its ending -> content. */
   readonly bodies: ReadonlyMap<string, unknown>;
   readonly context: FeedContext | null;
+  /** The large files by the SHA-256 that their document tells. */
+  readonly large: ReadonlyMap<string, FeedFile>;
   /** Name of each light file -> its lumens. */
   readonly lumens: ReadonlyMap<string, number>;
   readonly finishes: readonly Finish[];
@@ -44,6 +49,7 @@ export async function readDocuments(
   const bodies = new Map<string, unknown>(base ?? []);
   const texts = new Map<string, string>();
   const lumens = new Map<string, number>();
+  const large = new Map<string, FeedFile>();
   for (const file of files) {
     if (file.kind === 'photometry') {
       const read = await readLightFile(file, problems);
@@ -57,6 +63,13 @@ export async function readDocuments(
     if (file.kind === 'typeface') {
       const typeface = await readTypefaceFile(file, problems);
       if (typeface) bodies.set(file.name, typeface);
+    }
+    if (file.kind === 'pdf') {
+      const pdf = await readPdfFile(file, problems);
+      if (pdf) {
+        bodies.set(file.name, pdf);
+        large.set(pdf.hash, file);
+      }
     }
     // What a partial feed says of itself is nothing of the revision that it makes.
     if (file.kind !== 'document' || (base && file.name === 'feed.json')) continue;
@@ -74,7 +87,7 @@ export async function readDocuments(
   if (!base && !files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
   const finishes = documentOf({ document: (name) => bodies.get(name) }, 'finishes') ?? [];
-  if (!whole) return { bodies, context: null, lumens, models: [], finishes, shapes: [] };
+  if (!whole) return { bodies, context: null, large, lumens, models: [], finishes, shapes: [] };
   const context = contextOf(bodies, names);
   const placeOf = placesIn(texts);
   checkReferences(bodies, context, placeOf, problems);
@@ -82,6 +95,7 @@ export async function readDocuments(
   return {
     bodies,
     context,
+    large,
     lumens,
     finishes,
     shapes: namedBodies(index, bodies, placeOf, problems),
@@ -91,7 +105,7 @@ export async function readDocuments(
 
 /** The file of a stored document: drawings and light files keep their own ending. */
 const fileOf = (name: string) =>
-  /\.(ies|ldt|woff2|ttf|otf)$/.test(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
+  /\.(ies|ldt|woff2|ttf|otf|pdf)$/.test(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
 
 /** The preconfigured products, decision trees and drawn systems; answers the models that they name. */
 function checkGuides(
@@ -107,7 +121,10 @@ function checkGuides(
   const known = { ...context, preconfigs: new Set(preconfigs.map(({ id }) => id)) };
   checkDecisionTrees(trees, known, placeOf, problems);
   const systems = documentOf(feed, 'drawn-systems') ?? [];
+  const makers = documentOf(feed, 'documents/index') ?? [];
+  const { subfamilies } = context;
   return [
+    ...checkMakersDocuments(makers, { files: bodies.keys(), subfamilies }, placeOf, problems),
     ...modelsOfPreconfigs(preconfigs, placeOf),
     ...modelsOfDecisionTrees(trees, placeOf),
     ...modelsOfDrawnSystems(systems, placeOf),
@@ -127,6 +144,22 @@ async function readTypefaceFile(file: FeedFile, problems: FeedProblems): Promise
     if (!(cause instanceof TypefaceFault)) throw cause;
     problems.add('typeface', at, { reason: cause.message });
     return null;
+  }
+}
+
+async function readPdfFile(file: FeedFile, problems: FeedProblems): Promise<StoredPdf | null> {
+  const refuse = (reason: string): null => {
+    problems.add('makersDocument', { file: file.name }, { reason });
+    return null;
+  };
+  if (file.bytes > makersPdfLimits.bytes) return refuse(`more than ${makersPdfLimits.bytes} bytes`);
+  const content = await readFile(file.path);
+  try {
+    const pages = await countPages(content);
+    return { hash: createHash('sha256').update(content).digest('hex'), bytes: content.length, pages };
+  } catch (cause) {
+    if (!(cause instanceof PdfFault)) throw cause;
+    return refuse(cause.message);
   }
 }
 

@@ -1,0 +1,2 @@
+export { makersPdfLimits, PdfFault } from './limits';
+export { countPages } from './read-makers-pdf';
