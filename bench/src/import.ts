@@ -1,4 +1,4 @@
-import { importCatalogue, migrateDatabase, openPool, startEmbedded } from '@lucerna/server';
+import { importCatalogue, migrateDatabase, openPool, openStorage, startEmbedded } from '@lucerna/server';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,15 +34,16 @@ export async function run(report: Report): Promise<void> {
   try {
     await migrateDatabase(pool);
     await writeLargeFeed(feed, models);
+    const storage = await openStorage({ home }, () => undefined);
     const before = process.memoryUsage().rss / million;
-    const { value, peak } = await withPeakMemory(() => importCatalogue({ pool }, feed));
+    const { value, peak } = await withPeakMemory(() => importCatalogue({ pool, storage }, feed));
     if (value.outcome !== 'imported') throw new Error(JSON.stringify(value.problems.slice(0, 3)));
     const rows = Object.values(value.counts).reduce((total, each) => total + each, 0);
     report.figure('import, rows', rows, 'rows');
     report.figure('import, speed', (rows / value.milliseconds) * 60_000, 'rows/min');
     report.figure('import, peak memory', peak, 'MB');
     report.figure('import, memory above the start', peak - before, 'MB');
-    const again = await importCatalogue({ pool }, feed);
+    const again = await importCatalogue({ pool, storage }, feed);
     if (again.outcome !== 'unchanged') throw new Error('The same feed made another revision.');
     report.figure('import, same feed again', again.milliseconds, 'ms');
   } finally {

@@ -1,4 +1,4 @@
-import { importCatalogue, openPool, startEmbedded } from '@lucerna/server';
+import { importCatalogue, openPool, openStorage, startEmbedded } from '@lucerna/server';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -51,8 +51,9 @@ export async function startMeasured(home: string, databaseUrl: string): Promise<
 /** Imports a feed in this process, as the command does, and waits until the server has it in force. */
 export async function putInForce(server: Measured, databaseUrl: string, feed: string): Promise<void> {
   const pool = openPool(databaseUrl, () => undefined, 'imports');
+  const storage = await openStorage({ home: path.dirname(feed) }, () => undefined);
   try {
-    const { outcome, revision, problems } = await importCatalogue({ pool }, feed);
+    const { outcome, revision, problems } = await importCatalogue({ pool, storage }, feed);
     if (outcome !== 'imported') throw new Error(JSON.stringify(problems.slice(0, 3)));
     for (;;) {
       if ((await server.ask('read')).revision === revision) return;

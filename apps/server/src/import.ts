@@ -9,6 +9,7 @@ import { importClients, isClientFeed } from './features/client';
 import type { ClientReport } from './features/client';
 import { openFlags } from './features/flag';
 import { openLog } from './http/log';
+import { openStorage } from './storage/open-storage';
 import { openDatabase } from './start';
 import { stackOf } from './thrown';
 
@@ -75,6 +76,9 @@ function* clientLines(report: ClientReport): Generator<string> {
   else yield `Imported ${clients} clients: ${added} new, ${withdrawn.length} withdrawn`;
 }
 
+/** A step with many of a kind is told of after so many more. */
+const progressEvery: Readonly<Record<string, number>> = { rows: 50_000, pictures: 500 };
+
 /** Imports a feed folder and answers whether it was accepted. Starts the embedded database if nothing else runs it. */
 async function importFolder(folder: string, dryRun: boolean): Promise<boolean> {
   const env = readEnv(process.env);
@@ -94,11 +98,16 @@ async function importFolder(folder: string, dryRun: boolean): Promise<boolean> {
       const { variationCatalog } = flags.installation();
       flags.close();
       let shown = 0;
-      const report = await importCatalogue({ pool, variationCatalog, dryRun }, folder, ({ step, rows }) => {
-        if (step === 'rows' && rows < shown + 50_000) return;
-        shown = rows;
-        say(`${step}${rows > 0 ? `, ${rows} rows` : ''}`);
+      const log = openLog(env.logLevel);
+      const storage = await openStorage(env, (error) => log.warn({ err: error }, 'the store of files'));
+      const deps = { pool, storage, variationCatalog, dryRun };
+      const report = await importCatalogue(deps, folder, ({ step, rows }) => {
+        const many = progressEvery[step];
+        if (many !== undefined && rows < shown + many) return;
+        shown = many === undefined ? 0 : rows;
+        say(`${step}${rows > 0 ? `, ${rows}${step === 'pictures' ? '' : ' rows'}` : ''}`);
       });
+      storage.close();
       for (const line of lines(report)) say(line);
       return report.outcome !== 'refused';
     } finally {

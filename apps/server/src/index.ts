@@ -9,6 +9,7 @@ export type { Frame } from './frame';
 export { budgetFeature } from './features/budget';
 export { openLog } from './http/log';
 export { importCatalogue } from './features/catalogue';
+export { openStorage } from './storage/open-storage';
 export { takeWorkersFrom } from './jobs/worker-program';
 export { openServing, type Serving } from './serving';
 export { startServer } from './start';

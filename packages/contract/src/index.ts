@@ -76,6 +76,7 @@ export type {
   WantedDocument,
 } from './shape/document';
 export type { ImagedProduct } from './shape/imaged-product';
+export type { PictureProgress } from './shape/maker-picture';
 export { creationCode } from './shape/configuration';
 export type { NewProduct } from './shape/configuration';
 export { fieldProblem } from './shape/field-problem';

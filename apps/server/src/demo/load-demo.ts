@@ -8,6 +8,7 @@ import { createDemoAccounts, demoAccounts } from '../features/account';
 import { importCatalogue } from '../features/catalogue';
 import { importClients } from '../features/client';
 import { folders } from '../folders';
+import { openStorage } from '../storage/open-storage';
 import { keptSecret } from '../secrets';
 
 export interface DemoSignIns {
@@ -24,7 +25,9 @@ export async function loadDemo(
   const db = typed(pool);
   if ((await db.$count(catalogueCurrent)) === 0) {
     progress('Importing the demo catalogue');
-    const { outcome, problems } = await importCatalogue({ pool }, folders.catalogue);
+    const storage = await openStorage(env, () => undefined);
+    const { outcome, problems } = await importCatalogue({ pool, storage }, folders.catalogue);
+    storage.close();
     if (outcome === 'refused') {
       throw new Error(`The demo catalogue is refused: ${JSON.stringify(problems.slice(0, 3))}`);
     }

@@ -5,13 +5,14 @@ import type { JobFacts, Lane } from '../ports/jobs';
 /**
  * What waits for what: each lane has workers of its own, so that no pile in one holds up another. Letters go by
  * themselves, because somebody waits for a link that lives an hour; what takes seconds never stands before what takes a
- * moment, and who waits for another system's answer holds up nothing of ours.
+ * moment, who waits for another system's answer holds up nothing of ours, and thousands of pictures hold up nobody.
  */
 export const lanes = {
   mail: { atOnce: 4 },
   short: { atOnce: 2 },
   long: { atOnce: 1 },
   outside: { atOnce: 1 },
+  pictures: { atOnce: 2 },
 } as const satisfies Readonly<Record<Lane, { readonly atOnce: number }>>;
 
 /** Work whose payload has a shape; a job that was added with another one fails and stays as a trace. */

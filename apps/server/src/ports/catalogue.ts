@@ -7,6 +7,7 @@ import type {
   ExclusionRule,
   Finish,
   LanguageCode,
+  MakerPicture,
   Localized,
   Model,
   ModelSheet,
@@ -242,10 +243,32 @@ export interface Catalogue {
   under(switches: CatalogueSwitches): Catalogue;
 }
 
+/** The maker's pictures of the revision in force, as far as they are made. */
+export interface MakerPictures {
+  /** Those of a model in the order of the feed; of a room those that show a whole collection, too. */
+  of(model: string): readonly MakerPicture[];
+  /** Those of a room that show a collection. */
+  ofCollection(subFamilyId: number): readonly MakerPicture[];
+  /** Finishes by themselves, by their code. */
+  sample(finish: string): MakerPicture | null;
+  /** Whether there are any at all: most makers begin without. */
+  readonly isAny: boolean;
+  /** How many there are, how many can be read, and which are broken; changes with each that is made. */
+  readonly progress: PictureProgress;
+}
+
+export interface PictureProgress {
+  readonly total: number;
+  readonly made: number;
+  readonly broken: readonly { readonly file: string; readonly reason: string }[];
+}
+
 /** The catalogue of this node: the revision in force in memory, older ones on demand. */
 export interface CatalogueHolder {
   /** The revision in force; empty with revision 0 before the first import. */
   current(): Catalogue;
+  /** Those of the revision in force. */
+  pictures(): MakerPictures;
   /**
    * Runs the work on a stored revision of which at least these models are loaded, and those that the work asks for: what
    * a line of a project needs. The work may run more than once. Rejects for a number that was never imported.

@@ -19,7 +19,7 @@ export interface Jobs {
 }
 
 /** What waits for what: each has workers of its own. */
-export type Lane = 'mail' | 'short' | 'long' | 'outside';
+export type Lane = 'mail' | 'short' | 'long' | 'outside' | 'pictures';
 
 /** What of a job is the same at each of its attempts. */
 export interface JobFacts {

@@ -119,6 +119,7 @@ describe('the lists of the API', () => {
         'listFloorPlans',
         'listLanguages',
         'listLanguagesIn',
+        'listModelPictures',
         'listProfessions',
         'listProjectTypes',
         'listProjectVersions',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { model } from '../shape/configuration';
 import { numericId } from '../shape/catalogue';
-import { catalogQuery, id, languageQuery } from '../shape/common';
+import { catalogQuery, id, languageQuery, rows } from '../shape/common';
 import { imagedProducts } from '../shape/imaged-product';
+import { makerPicture, pictureProgress } from '../shape/maker-picture';
 import { preconfigId } from '../shape/preconfig';
 
 const tag = 'pictures';
@@ -17,6 +18,34 @@ const revision = z.string().max(20).optional();
  * its project.
  */
 export const pictureOperations = {
+  listModelPictures: operation({
+    method: 'GET',
+    path: '/api/v1/articles/pictures',
+    access: 'open',
+    summary:
+      'The pictures that the maker took of a model, as far as they are made; none where there are none',
+    tag,
+    query: z.object({ model }),
+    response: rows(makerPicture, 200),
+  }),
+  getPictureFile: operation({
+    method: 'GET',
+    path: '/pictures/made/:file',
+    access: 'open',
+    summary: 'A picture of the maker in one of its widths: CONTENT-WIDTH.avif or .webp; it never changes',
+    tag,
+    params: z.object({ file: z.string().regex(/^[0-9a-f]{32}-[1-9]\d{1,4}\.(avif|webp)$/) }),
+    file: 'image/avif',
+    errors: [404],
+  }),
+  getPictureProgress: operation({
+    method: 'GET',
+    path: '/api/v1/catalogue/pictures',
+    access: 'backoffice',
+    summary: 'How many pictures of the catalogue in force are made, and which cannot be',
+    tag,
+    response: pictureProgress,
+  }),
   getLuminairePicture: operation({
     method: 'GET',
     path: '/pictures/luminaire/:model.svg',

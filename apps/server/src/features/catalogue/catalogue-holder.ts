@@ -7,6 +7,8 @@ import { catalogueChannel } from './feed/publish';
 import type { CatalogueHolder, CatalogueSwitches } from '../../ports/catalogue';
 import type { Catalogue } from '../../ports/catalogue';
 import { emptyCatalogue } from './revision/catalogue';
+import { picturesChannel } from './pictures/make-pictures';
+import { noMakerPictures, openMakerPictures } from './pictures/maker-pictures';
 import { openOlderRevisions } from './revision/older-revisions';
 import { loadCatalogue } from './revision/load-catalogue';
 
@@ -25,6 +27,7 @@ export interface HolderDeps {
 export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> {
   const { pool, notices, log, switches, slices } = deps;
   let current = emptyCatalogue;
+  let pictures = noMakerPictures;
   let refreshing: Promise<void> = Promise.resolve();
   const under = (catalogue: Catalogue) => (switches ? catalogue.under(switches()) : catalogue);
   async function load(): Promise<void> {
@@ -33,11 +36,15 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
       .from(catalogueCurrent);
     const revision = inForce?.revision;
     if (revision === undefined || revision === current.revision) return;
-    current = (await loadCatalogue(pool, revision, slices)) ?? current;
+    const loaded = await loadCatalogue(pool, revision, slices);
+    if (!loaded) return;
+    pictures = await openMakerPictures(pool, loaded);
+    current = loaded;
   }
 
   const holder: CatalogueHolder = {
     current: () => under(current),
+    pictures: () => pictures.now(),
     refresh() {
       refreshing = refreshing.catch(() => undefined).then(load);
       return refreshing;
@@ -53,6 +60,12 @@ export async function openCatalogue(deps: HolderDeps): Promise<CatalogueHolder> 
 
   const failed = (error: unknown) => log?.error({ err: error }, 'the new catalogue cannot be loaded');
   await notices?.on(catalogueChannel, () => void holder.refresh().catch(failed));
+  // In turn with what is loaded: a picture that is made meanwhile is of the one or of the other.
+  const follow = (payload: string | null) => {
+    refreshing = refreshing.catch(() => undefined).then(() => pictures.read(payload));
+    return refreshing;
+  };
+  await notices?.on(picturesChannel, (payload) => void follow(payload).catch(failed));
   await holder.refresh();
   return holder;
 }

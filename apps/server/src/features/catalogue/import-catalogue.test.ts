@@ -28,7 +28,7 @@ function feedWith(changes: Readonly<Record<string, string | ((text: string) => s
   return folder;
 }
 
-const importing = (folder: string) => importCatalogue({ pool: server.pool }, folder);
+const importing = (folder: string) => importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 
 async function stored() {
   const { rows } = await server.pool.query<Record<string, number>>(

@@ -21,14 +21,19 @@ import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
 import { FeedWarnings, noWarnings } from './feed/warning';
 import { warnOfLumens } from './feed/warn-of-lumens';
+import { retryPictures } from './pictures/add-pictures';
+import { keepPictures } from './pictures/keep-pictures';
+import { warnOfPictures } from './pictures/warn-of-pictures';
+import { warnOfPicturedFinishes } from './feed/warn-of-pictured-finishes';
+import type { Storage } from '../../ports/storage';
 import { warnOfDrawings } from './brand/warn-of-drawings';
 import { warnOfFinishes } from './feed/warn-of-finishes';
 import { warnOfPrices } from './feed/warn-of-prices';
 import { errorOf } from '../../thrown';
 
 export interface ImportProgress {
-  readonly step: 'reading' | 'rows' | 'checking' | 'publishing';
-  /** Rows read so far. */
+  readonly step: 'reading' | 'pictures' | 'rows' | 'checking' | 'publishing';
+  /** Rows read so far, or pictures judged and kept. */
   readonly rows: number;
 }
 
@@ -54,6 +59,8 @@ export interface ImportReport {
 
 export interface ImportDeps {
   readonly pool: pg.Pool;
+  /** Where the pictures of a feed are kept. */
+  readonly storage: Pick<Storage, 'put'>;
   /** Off: a variation's own column decides its catalogue, whatever the feed says of brands. */
   readonly variationCatalog?: boolean;
   /** Reads, checks and compares, and changes nothing. */
@@ -76,8 +83,12 @@ export async function importCatalogue(
   const started = performance.now();
   onProgress({ step: 'reading', rows: 0 });
   const { files, ignored } = await listFeed(folder);
-  const own = await fingerprint(files);
+  const { hash: own, contents } = await fingerprint(files);
   const problems = new FeedProblems();
+  const pictures = await keepPictures(files, contents, {
+    ...{ pool: deps.pool, storage: deps.dryRun ? null : deps.storage, problems },
+    onProgress: (done) => onProgress({ step: 'pictures', rows: done }),
+  });
   const report = (
     outcome: ImportReport['outcome'],
     revision: number | null,
@@ -122,6 +133,7 @@ export async function importCatalogue(
     const known = await storedRevision(client, hash);
     if (known && (!deps.dryRun || known.inForce !== null)) {
       if (known.inForce === null) await putInForce(client, known.revision);
+      await retryPictures(client, [...pictures.values()].map(({ content }) => content));
       await client.query('commit');
       return report('unchanged', known.revision, known.counts, { warnings: known.warnings });
     }
@@ -129,6 +141,7 @@ export async function importCatalogue(
       files,
       problems,
       changed && (await documentsOf(client, changed)),
+      pictures,
     );
     if (!read || (partial && !changed)) {
       await client.query('rollback');
@@ -153,7 +166,9 @@ export async function importCatalogue(
       await warnOfPrices(client, warnings);
       await warnOfLumens(client, lumens, warnings);
       await warnOfFinishes(client, finishes, warnings);
+      await warnOfPicturedFinishes(client, bodies, warnings);
       warnOfDrawings(bodies, warnings);
+      warnOfPictures(bodies, warnings);
     }
     if (problems.total > 0) {
       await client.query('rollback');

@@ -30,7 +30,7 @@ async function importing(files: Readonly<Record<string, string | Uint8Array | ob
     const isBytes = typeof content === 'string' || content instanceof Uint8Array;
     writeFileSync(path.join(folder, name), isBytes ? content : JSON.stringify(content));
   }
-  return importCatalogue({ pool: server.pool }, folder);
+  return importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 }
 
 async function inForce(revision: number | null) {

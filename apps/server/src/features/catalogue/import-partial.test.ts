@@ -27,7 +27,7 @@ function folderOf(files: Readonly<Record<string, unknown>>, whole = false): stri
 
 const partial = (files: Readonly<Record<string, unknown>>) =>
   folderOf({ 'feed.json': { format: 1, partial: true }, ...files });
-const importing = (folder: string, dryRun = false) => importCatalogue({ pool: server.pool, dryRun }, folder);
+const importing = (folder: string, dryRun = false) => importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
 
 /** What is in force, once the server has it. */
 async function inForce(revision: number | null) {

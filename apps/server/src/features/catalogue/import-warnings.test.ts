@@ -39,7 +39,7 @@ function feedWith(changes: Readonly<Record<string, (rows: Row[]) => unknown>>): 
   return folder;
 }
 
-const importing = (folder: string) => importCatalogue({ pool: server.pool }, folder);
+const importing = (folder: string) => importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 
 const changed = (where: (row: Row) => boolean, to: (row: Row) => Row) => (rows: Row[]) =>
   rows.map((row) => (where(row) ? { ...row, ...to(row) } : row));

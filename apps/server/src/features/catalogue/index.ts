@@ -1,4 +1,6 @@
 import type { Feature } from '../../frame';
+import { pictureTasks } from './pictures/make-pictures';
+import { sweepPictures } from './pictures/sweep-pictures';
 import { catalogueRoutes } from './routes';
 
 export { productByReference } from './article-by-reference';
@@ -18,6 +20,7 @@ export { shownCalendar } from './shown-calendar';
 export { openLightFiles } from './light-files';
 export { readMakersDocument } from './revision/makers-documents';
 export { letterheadOf } from './brand/letterhead';
+export { madeKeyOf } from './pictures/stored-picture';
 export { importCatalogue } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';
 export { viewOf, type View } from './viewer-catalogue';
@@ -25,4 +28,9 @@ export { pagedAnswer } from './paged-answer';
 export type { Catalogue, Seller } from '../../ports/catalogue';
 export type { Collection } from '../../ports/catalogue';
 
-export const catalogueFeature: Feature = { name: 'catalogue', routes: catalogueRoutes };
+export const catalogueFeature: Feature = {
+  name: 'catalogue',
+  routes: catalogueRoutes,
+  tasks: pictureTasks,
+  sweep: sweepPictures,
+};

@@ -17,7 +17,7 @@ let distributor: TestUser;
 beforeAll(async () => {
   writeOtherMaker(folder);
   server = await startTestServer();
-  const report = await importCatalogue({ pool: server.pool }, folder);
+  const report = await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
   expect(report.problems).toEqual([]);
   expect([report.outcome, report.warnings.counts]).toEqual(['imported', {}]);
   distributor = await server.as('distributor');

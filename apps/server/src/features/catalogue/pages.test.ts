@@ -188,7 +188,7 @@ it('after an import every node answers the new prices under another tag', async 
   const file = path.join(folder, 'prices.json');
   const prices = JSON.parse(readFileSync(file, 'utf8')) as { salePrice: number }[];
   writeFileSync(file, JSON.stringify(prices.map((row) => ({ ...row, salePrice: row.salePrice + 100 }))));
-  const { outcome, revision } = await importCatalogue({ pool: server.pool }, folder);
+  const { outcome, revision } = await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
   expect(outcome).toBe('imported');
   for (const frame of [server.frame, other.frame])
     await expect.poll(() => frame.catalogue.current().revision).toBe(revision);

@@ -17,7 +17,10 @@ const desk = openOrderDesk();
 async function closes(country: string, days: object): Promise<void> {
   cpSync(demo, folder, { recursive: true });
   writeFileSync(path.join(folder, 'days-off.json'), JSON.stringify({ [country]: days }));
-  const { outcome, revision } = await importCatalogue({ pool: desk.server.pool }, folder);
+  const { outcome, revision } = await importCatalogue(
+    { pool: desk.server.pool, storage: desk.server.frame.storage },
+    folder,
+  );
   expect(outcome).toBe('imported');
   await expect.poll(() => desk.server.frame.catalogue.current().revision).toBe(revision);
 }

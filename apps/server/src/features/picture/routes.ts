@@ -11,11 +11,18 @@ import { findConfig } from '../project';
 import { collectionPicture } from './collection-picture';
 import { withImageDetails } from './image-details';
 import { luminairePicture, productPicture } from './luminaire-picture';
+import { pictureFile } from './picture-file';
 import { pictureAnswers } from './picture-answer';
 
 /** Drawn pictures by address: of the catalogue for anyone, of a product for who may see it. */
 export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
   const answerOf = pictureAnswers();
+
+  serve(app, frame, calls.listModelPictures, ({ query }) =>
+    answer(frame.catalogue.pictures().of(query.model), { headers: { 'cache-control': 'no-cache' } }),
+  );
+  serve(app, frame, calls.getPictureFile, ({ params }) => pictureFile(frame, params.file));
+  serve(app, frame, calls.getPictureProgress, () => answer(frame.catalogue.pictures().progress));
 
   serve(app, frame, calls.getLuminairePicture, ({ params, query, request }) => {
     const catalogue = frame.catalogue.current();

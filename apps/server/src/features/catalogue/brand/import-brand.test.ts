@@ -26,7 +26,7 @@ async function importing(files: Readonly<Record<string, string | Buffer>>) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  return importCatalogue({ pool: server.pool }, folder);
+  return importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 }
 
 const all = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text, us: text });

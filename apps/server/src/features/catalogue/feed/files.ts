@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RowKind } from '../../../database/tables/catalogue';
 import { typefaceName } from '../brand/read-typeface';
+import { pictureName } from '../pictures/picture-index';
 
 export type { RowKind };
-export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'pdf' | 'field';
+export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'picture' | 'pdf' | 'field';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
 export interface FeedFile {
@@ -20,6 +21,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^variations\/\d{4}_(16|21)\.json$/, 'variation'],
   [/^variations(-[\w-]+)?\.csv$/, 'variation'],
   [typefaceName, 'typeface'],
+  [pictureName, 'picture'],
   [/^(lead-times|availability)\.csv$/, 'field'],
   [/^prices(-[\w-]+)?\.(json|csv)$/, 'price'],
   [/^rules\/\d+\.json$/, 'rule'],
@@ -27,7 +29,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
   [/^brand\/(logo|logo-dark|icon)\.svg$/, 'drawing'],
   [/^documents\/[\w-]{1,80}\.pdf$/, 'pdf'],
-  [/^(accessories\/\d+|documents\/index|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
+  [/^(accessories\/\d+|documents\/index|pictures\/index|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
   [
     /^(feed|brand|brands|contacts|legal-pages|sellers|days-off|catalogs|rates|discounts|discount-limits|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
     'document',

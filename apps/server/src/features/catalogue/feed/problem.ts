@@ -140,6 +140,15 @@ export const feedProblems = {
     'No lighting program can read the file: {reason}',
     'Export the file again as IES LM-63 or EULUMDAT',
   ],
+  picture: ['The picture cannot be taken: {reason}', 'Save the picture again, as JPEG, PNG, WebP, AVIF or TIFF'],
+  layerAlone: [
+    'There is light alone of model {model}, and no picture of it unlit in the same finish',
+    'Add the unlit picture, or remove the layer',
+  ],
+  layerSize: [
+    'The light has {size} pixels, the unlit picture that it is added to {other}',
+    'Save both with the same size',
+  ],
   notOffered: [
     'No variation offers {attribute} {value}',
     'Add the variation, or take a value that one offers',

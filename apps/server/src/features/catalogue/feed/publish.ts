@@ -6,6 +6,7 @@ import { recordEvent } from '../../../database/events';
 import { notify } from '../../../database/notices';
 import { catalogueCurrent, catalogueDocument, catalogueFile, catalogueRevision } from '../../../database/tables/catalogue';
 import { batchesOf, typed } from '../../../database/typed';
+import { addPictures } from '../pictures/add-pictures';
 import type { FeedFile } from './files';
 import { rowTables } from './row-table';
 import { stageOf, type Staged } from './stage-rows';
@@ -53,6 +54,7 @@ export async function publishRevision(
     const content = await readFile(path);
     await db.insert(catalogueFile).values({ hash, content }).onConflictDoNothing();
   }
+  await addPictures(client, feed.documents);
   await putInForce(client, revision);
   return revision;
 }

@@ -44,6 +44,12 @@ export const feedWarnings = {
     'Taken out of the drawing, since it does not draw or leads elsewhere: {what}',
     'Look at the drawing; export it again with its texts and effects as outlines',
   ],
+  pictureChanged: ['Not all of the picture is shown: {what}', 'Save it as it is to be shown'],
+  pictureUnused: ['Nothing says what the picture shows', 'Add it to pictures/index.json, or remove the file'],
+  pictureOfNoFinish: [
+    'The picture shows finish {finish}, which model {model} does not have',
+    'Correct the finish in pictures/index.json, or add it to the variations',
+  ],
   finishUnseen: [
     'Nothing says how finish {finish} looks: it is drawn in white',
     'Add it to finishes.json',

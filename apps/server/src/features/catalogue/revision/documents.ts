@@ -4,6 +4,7 @@ import type { StoredDrawing } from '../brand/clean-svg';
 import type { TypefaceFile } from '../brand/read-typeface';
 import type { StoredPdf } from '../feed/document/makers-documents-shape';
 import type { optionalDocuments, requiredDocuments } from '../feed/document/catalogue-documents';
+import type { StoredPicture } from '../pictures/stored-picture';
 import type { accessories } from '@lucerna/engine';
 
 type Required = typeof requiredDocuments;
@@ -19,13 +20,16 @@ type Whole = {
   >;
 };
 
-export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName | TypefaceName | PdfName;
+export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName | TypefaceName | PdfName | PictureName;
 
 /** The files of the maker's typeface, with their endings. */
 type TypefaceName = `brand/typeface-${string}`;
 
 /** The maker's own PDFs. */
 type PdfName = `documents/${string}.pdf`;
+
+/** The maker's pictures, with their endings. */
+type PictureName = `pictures/${string}.${string}`;
 
 /** The maker's drawings. */
 type DrawingName = 'brand/logo' | 'brand/logo-dark' | 'brand/icon';
@@ -41,6 +45,8 @@ type DocumentCalled<Name extends DocumentName> = Name extends keyof Whole
         ? StoredPdf
       : Name extends TypefaceName
         ? TypefaceFile
+        : Name extends PictureName
+          ? StoredPicture
       : z.output<typeof accessories>;
 
 /** A document of a stored feed as its schema read it; undefined where the feed has none. */

@@ -1,6 +1,7 @@
 import { accessories, canopies, drawnSystems, driverArticles, drivers, finishes } from '@lucerna/engine';
 import { z } from 'zod';
 import { contacts, legalPages } from '../../brand/brand-shapes';
+import { pictureIndex } from '../../pictures/picture-index';
 import { bodyIndex } from './body-index';
 import { body } from './body-shape';
 import { daysOff } from './days-off-shape';
@@ -45,6 +46,7 @@ export const optionalDocuments = {
   'lamp-size-families.json': [z.record(z.string(), z.unknown()), {}],
   'bodies/index.json': [bodyIndex, []],
   'documents/index.json': [makersDocuments, []],
+  'pictures/index.json': [pictureIndex, []],
   'photometry/index.json': [z.record(z.string(), z.unknown()), {}],
 } as const;
 

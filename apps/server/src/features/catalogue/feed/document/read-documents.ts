@@ -8,6 +8,9 @@ import { cleanSvg, type StoredDrawing } from '../../brand/clean-svg';
 import { SvgFault, svgLimits } from '../../brand/read-svg';
 import { readTypeface, TypefaceFault, typefaceLimits, typefaceName } from '../../brand/read-typeface';
 import type { TypefaceFile } from '../../brand/read-typeface';
+import { checkPictureIndex, modelsOfPictures } from '../../pictures/check-picture-index';
+import { isPicture } from '../../pictures/warn-of-pictures';
+import type { StoredPicture } from '../../pictures/stored-picture';
 import { documentOf } from '../../revision/documents';
 import { readJson } from '../json-text';
 import { lineOf } from '../line-of';
@@ -39,12 +42,13 @@ export interface Documents {
 
 /**
  * Reads and checks the whole files of a feed; `context` is null when one that the rows need is broken. `base` are those of the
- * revision that a partial feed changes: its own take their place.
+ * revision that a partial feed changes: its own take their place. `pictures` are those that are kept.
  */
 export async function readDocuments(
   files: readonly FeedFile[],
   problems: FeedProblems,
-  base: ReadonlyMap<string, unknown> | null = null,
+  base: ReadonlyMap<string, unknown> | null,
+  pictures: ReadonlyMap<string, StoredPicture>,
 ): Promise<Documents> {
   const bodies = new Map<string, unknown>(base ?? []);
   const texts = new Map<string, string>();
@@ -71,6 +75,8 @@ export async function readDocuments(
         large.set(pdf.hash, file);
       }
     }
+    const picture = pictures.get(file.name);
+    if (picture) bodies.set(file.name, picture);
     // What a partial feed says of itself is nothing of the revision that it makes.
     if (file.kind !== 'document' || (base && file.name === 'feed.json')) continue;
     const body = await readDocument(file, texts, problems);
@@ -91,6 +97,14 @@ export async function readDocuments(
   const context = contextOf(bodies, names);
   const placeOf = placesIn(texts);
   checkReferences(bodies, context, placeOf, problems);
+  const pictured = documentOf({ document: (name) => bodies.get(name) }, 'pictures/index') ?? [];
+  const pictureOf = (name: string) => {
+    const full = `pictures/${name}`;
+    return isPicture(full) ? documentOf({ document: (each) => bodies.get(each) }, full) : undefined;
+  };
+  // A file that was refused as a picture is there, and not told a second time.
+  const isWhole = files.every(({ kind, name }) => kind !== 'picture' || pictures.has(name));
+  if (isWhole) checkPictureIndex(pictured, pictureOf, placeOf, problems);
   const index = documentOf({ document: (name) => bodies.get(name) }, 'bodies/index') ?? [];
   return {
     bodies,
@@ -99,13 +113,13 @@ export async function readDocuments(
     lumens,
     finishes,
     shapes: namedBodies(index, bodies, placeOf, problems),
-    models: [...checkGuides(bodies, context, placeOf, problems), ...modelsOfBodies(index, placeOf)],
+    models: [...checkGuides(bodies, context, placeOf, problems), ...modelsOfBodies(index, placeOf), ...modelsOfPictures(pictured, placeOf)],
   };
 }
 
 /** The file of a stored document: drawings and light files keep their own ending. */
 const fileOf = (name: string) =>
-  /\.(ies|ldt|woff2|ttf|otf|pdf)$/.test(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
+  /\.(ies|ldt|woff2|ttf|otf|pdf)$/.test(name) || isPicture(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
 
 /** The preconfigured products, decision trees and drawn systems; answers the models that they name. */
 function checkGuides(

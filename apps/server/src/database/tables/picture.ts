@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns';
+
+/** What of a picture is not kept in what pages show. */
+export const pictureNotes = ['colours', 'depth', 'animation'] as const;
+export type PictureNote = (typeof pictureNotes)[number];
+
+export const pictureStates = ['waiting', 'made', 'broken'] as const;
+
+/**
+ * A picture that came with a feed, by its content: every revision that has it shares the row, its original and what was made of
+ * it, which are in the storage.
+ */
+export const picture = pgTable(
+  'picture',
+  {
+    /** The first half of its SHA-256, in hexadecimal digits. */
+    content: text().primaryKey(),
+    /** Of the file that brought it first: told where it is broken. */
+    file: text().notNull(),
+    type: text().notNull(),
+    /** Pixels, upright. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    notes: jsonb().$type<readonly PictureNote[]>().notNull(),
+    state: text({ enum: pictureStates }).notNull().default('waiting'),
+    /** Why it is broken. */
+    reason: text(),
+    /** The widths in which it was made, rising. */
+    widths: jsonb().$type<readonly number[]>().notNull().default([]),
+    /** A tiny one to stand there while it comes, as an address of data. */
+    placeholder: text(),
+    createdAt: createdAt(),
+    madeAt: moment('made_at'),
+  },
+  (table) => [index('picture_state').on(table.state, table.content)],
+);

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type pg from 'pg';
+import { picture } from '../../../database/tables/picture';
+import { batchesOf, typed } from '../../../database/typed';
+import { jobs } from '../../../jobs/jobs';
+import { documentOf } from '../revision/documents';
+import { isPicture } from './warn-of-pictures';
+
+/** The task that makes pictures, and how many of it are at work at once: each takes those whose content is its part. */
+export const makePicturesTask = 'makePictures';
+export const pictureParts = 2;
+
+/** Writes the pictures of a revision, and has made what is not made yet. */
+export async function addPictures(client: pg.PoolClient, documents: ReadonlyMap<string, unknown>): Promise<void> {
+  const feed = { document: (name: string) => documents.get(name) };
+  const rows = [...documents.keys()].flatMap((name) => {
+    const stored = isPicture(name) ? documentOf(feed, name) : undefined;
+    return stored ? [{ ...stored, file: name }] : [];
+  });
+  for (const batch of batchesOf(rows)) await typed(client).insert(picture).values(batch).onConflictDoNothing();
+  await retryPictures(client, rows.map(({ content }) => content));
+}
+
+/** Tries those again that were broken, whose originals an import has kept anew, and has all made that wait. */
+export async function retryPictures(client: pg.PoolClient, contents: readonly string[]): Promise<void> {
+  if (contents.length === 0) return;
+  for (const batch of batchesOf([...new Set(contents)]))
+    await typed(client)
+      .update(picture)
+      .set({ state: 'waiting', reason: null })
+      .where(and(inArray(picture.content, batch), eq(picture.state, 'broken')));
+  await wakePictures(client);
+}
+
+/** Has the pictures made that wait; those of a job at work go on. */
+async function wakePictures(client: pg.PoolClient): Promise<void> {
+  for (let part = 0; part < pictureParts; part += 1)
+    await jobs.add(client, makePicturesTask, { part }, { key: `${makePicturesTask} ${part}` });
+}

@@ -1,0 +1,189 @@
+import type { MakerPicture } from '@lucerna/engine';
+import { writeOtherMaker } from '@lucerna/testkit/other-maker';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { importCatalogue } from '../import-catalogue';
+import { originalKey } from './stored-picture';
+
+const folders: string[] = [];
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** The feed of the other maker with these pictures and what its index says of them. */
+function feedWith(files: Readonly<Record<string, Buffer>>, index: readonly object[], more: Readonly<Record<string, unknown>> = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-pictures-'));
+  folders.push(folder);
+  writeOtherMaker(folder);
+  mkdirSync(path.join(folder, 'pictures'));
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, 'pictures', name), bytes);
+  writeFileSync(path.join(folder, 'pictures/index.json'), JSON.stringify(index));
+  for (const [name, body] of Object.entries(more)) writeFileSync(path.join(folder, name), JSON.stringify(body));
+  return folder;
+}
+
+const importing = (folder: string, dryRun = false) =>
+  importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
+
+const plain = (width: number, height: number, background = '#884422') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+const product = (file: string, more: object = {}) => ({ file, models: ['7001'], role: 'product', ...more });
+
+/** What the server says of a model's pictures once all of them are made or broken. */
+async function whenMade(): Promise<readonly MakerPicture[]> {
+  await server.frame.catalogue.refresh();
+  await vi.waitFor(
+    async () => {
+      const admin = await server.as('admin');
+      const { body } = await admin.get<{ total: number; made: number; broken: unknown[] }>('/api/v1/catalogue/pictures');
+      expect(body.made + body.broken.length).toBe(body.total);
+      expect(body.total).toBeGreaterThan(0);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  return (await server.anyone().get<MakerPicture[]>('/api/v1/articles/pictures?model=7001')).body;
+}
+
+test('a picture of the feed is made in widths and kinds, and each may be kept for ever', async () => {
+  const bytes = await plain(1200, 1500).jpeg().toBuffer();
+  expect((await importing(feedWith({ 'skog.jpg': bytes }, [product('skog.jpg', { finish: 'R3' })]))).outcome).toBe('imported');
+  const [made, ...others] = await whenMade();
+  expect(others).toEqual([]);
+  expect(made).toMatchObject({ role: 'product', finish: 'R3', width: 1200, height: 1500, widths: [320, 640, 960, 1200] });
+  expect(made?.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
+  for (const [type, format] of [['avif', 'heif'], ['webp', 'webp']] as const)
+    for (const width of made?.widths ?? []) {
+      const answer = await server.anyone().raw(`/pictures/made/${made?.content}-${width}.${type}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${type}`]);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([facts.format, facts.width, facts.height]).toEqual([format, width, (width * 5) / 4]);
+    }
+  expect((await server.anyone().raw(`/pictures/made/${made?.content}-500.avif`)).status).toBe(404);
+  const original = await server.frame.storage.get(originalKey(made!.content));
+  expect(bytes.equals(await buffer(original!.stream))).toBe(true);
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+  ['a text', () => Buffer.from('no picture at all'), /JPEG, PNG, WebP, AVIF or TIFF/],
+  ['nothing', () => Buffer.alloc(0), /JPEG, PNG, WebP, AVIF or TIFF/],
+  ['a drawing that calls itself a JPEG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), /JPEG/],
+  ['a head without a picture', () => Buffer.from('\x89PNG\r\n\x1a\nnothing follows', 'latin1'), /broken/],
+  ['40,000 pixels', () => plain(40_000, 100).png().toBuffer(), /40000 × 100 pixels: more than 16384/],
+  ['a stamp', () => plain(40, 40).png().toBuffer(), /fewer than 64/],
+  ['a progressive JPEG that no memory holds', () => plain(9500, 9500).jpeg({ progressive: true }).toBuffer(), /too much memory/],
+])('%s is refused with its file and the reason', async (_, bytes, reason) => {
+  const { outcome, problems } = await importing(feedWith({ 'a.jpg': await bytes() }, [product('a.jpg')]));
+  expect(outcome).toBe('refused');
+  expect(problems.map(({ code, file }) => [code, file])).toEqual([['picture', 'pictures/a.jpg']]);
+  expect(problems[0]?.message).toMatch(reason);
+});
+
+test('what of a picture is not shown is a warning, and it is made in the colours of screens', async () => {
+  const moving = await sharp([await plain(200, 200).png().toBuffer(), await plain(200, 200, '#ffffff').png().toBuffer()], {
+    join: { animated: true },
+  })
+    .webp()
+    .toBuffer();
+  const files = {
+    'press.jpg': await plain(300, 300).toColourspace('cmyk').jpeg().toBuffer(),
+    'deep.png': await plain(300, 300, '#225588').toColourspace('rgb16').png().toBuffer(),
+    'moving.webp': moving,
+    'unsaid.png': await plain(100, 100).png().toBuffer(),
+  };
+  const named = [product('press.jpg'), product('deep.png', { finish: 'ZZ' }), product('moving.webp')];
+  const { outcome, warnings } = await importing(feedWith(files, named));
+  expect(outcome).toBe('imported');
+  const told = warnings.first.filter(({ file }) => file.startsWith('pictures/'));
+  expect(told.map(({ file, code, message }) => [file, code, /CMYK|8 bits|moves/.exec(message)?.[0]])).toEqual([
+    ['pictures/index.json', 'pictureOfNoFinish', undefined],
+    ['pictures/deep.png', 'pictureChanged', '8 bits'],
+    ['pictures/moving.webp', 'pictureChanged', 'moves'],
+    ['pictures/press.jpg', 'pictureChanged', 'CMYK'],
+    ['pictures/unsaid.png', 'pictureUnused', undefined],
+  ]);
+  const made = await whenMade();
+  expect(made).toHaveLength(3);
+  const press = await server.anyone().raw(`/pictures/made/${made[0]!.content}-300.webp`);
+  const { channels } = await sharp(Buffer.from(await press.arrayBuffer())).stats();
+  const mean = channels.map((channel) => Math.round(channel.mean));
+  expect(mean[0]).toBeGreaterThan(mean[2]! + 40);
+});
+
+test('a picture that is cut off is told as broken, and the product does without it', async () => {
+  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
+  const cut = whole.subarray(0, whole.length / 2);
+  expect((await importing(feedWith({ 'cut.jpg': cut }, [product('cut.jpg')]))).outcome).toBe('imported');
+  expect(await whenMade()).toEqual([]);
+  const { broken } = (await (await server.as('admin')).get<{ broken: { file: string; reason: string }[] }>('/api/v1/catalogue/pictures')).body;
+  expect(broken.map(({ file }) => file)).toEqual(['pictures/cut.jpg']);
+  expect(broken[0]?.reason).toMatch(/^it cannot be read to its end/);
+  expect((await server.anyone().raw('/pictures/luminaire/7001.svg')).status).toBe(200);
+});
+
+test('an index is checked against files and models, and layers against each other', async () => {
+  const files = { 'a.png': await plain(300, 300).png().toBuffer(), 'b.png': await plain(310, 300).png().toBuffer() };
+  const { problems } = await importing(
+    feedWith(files, [
+      product('missing.png'),
+      product('a.png', { models: ['9999'] }),
+      product('a.png', { finish: 'R3', layer: 'unlit' }),
+      product('b.png', { finish: 'R3', layer: 'light' }),
+      product('b.png', { finish: 'CU', layer: 'light' }),
+      { file: 'a.png', role: 'ambient' },
+    ]),
+  );
+  expect(problems.map(({ code, field }) => `${field} ${code}`).sort()).toEqual([
+    '0.file unknownFile',
+    '1.models.0 unknownModel',
+    '3.layer layerSize',
+    '4.layer layerAlone',
+    '5.models missing',
+  ]);
+});
+
+test('the same picture in another feed is made once, and a dry run keeps nothing', async () => {
+  const bytes = await plain(210, 260, '#123456').png().toBuffer();
+  const folder = feedWith({ 'new.png': bytes }, [product('new.png', { finish: 'CU' })]);
+  const before = await count();
+  expect(await importing(folder, true)).toMatchObject({ outcome: 'checked' });
+  expect(await count()).toBe(before);
+  expect((await importing(folder)).outcome).toBe('imported');
+  const [made] = await whenMade();
+  const stored = await count();
+  // Under another name and of another finish: another feed, the same content.
+  const other = feedWith({ 'renamed.png': bytes }, [product('renamed.png', { finish: 'R3' })]);
+  expect((await importing(other)).outcome).toBe('imported');
+  expect(await whenMade()).toEqual([{ ...made, finish: 'R3' }]);
+  expect(await count()).toBe(stored);
+});
+
+async function count(): Promise<number> {
+  let files = 0;
+  for await (const _ of server.frame.storage.list('pictures/')) files += 1;
+  return files;
+}
+
+test('a part brings one picture more beside those that are there', async () => {
+  const files = { 'first.png': await plain(220, 220, '#111111').png().toBuffer() };
+  expect((await importing(feedWith(files, [product('first.png')]))).outcome).toBe('imported');
+  const part = mkdtempSync(path.join(os.tmpdir(), 'lucerna-part-'));
+  folders.push(part);
+  mkdirSync(path.join(part, 'pictures'));
+  writeFileSync(path.join(part, 'feed.json'), JSON.stringify({ format: 1, partial: true }));
+  writeFileSync(path.join(part, 'pictures/second.png'), await plain(230, 230, '#eeeeee').png().toBuffer());
+  writeFileSync(path.join(part, 'pictures/index.json'), JSON.stringify([product('first.png'), product('second.png')]));
+  expect(await importing(part)).toMatchObject({ outcome: 'imported', problems: [] });
+  expect((await whenMade()).map(({ width }) => width)).toEqual([220, 230]);
+});

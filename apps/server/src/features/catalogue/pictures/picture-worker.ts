@@ -1,0 +1,103 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Metadata } from 'sharp';
+import type { PictureNote } from '../../../database/tables/picture';
+import { answerQuestions } from '../../../jobs/answer-questions';
+import { heldBytes, maxHeldBytes, maxPicturePixels } from '../../../storage/picture-head';
+import { pictureLimits, pictureWidths } from './picture-process';
+import type { JudgedPicture, MadePicture, PictureAnswer, PictureQuestion } from './picture-process';
+
+// One picture at a time in this process, and nothing of it afterwards.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const options = {
+  limitInputPixels: maxPicturePixels,
+  failOn: 'truncated',
+  pages: 1,
+  sequentialRead: true,
+} as const;
+
+/** Looks at the first bytes: what a file is called or says of itself decides nothing, and a drawing is no picture. */
+const heads: readonly (readonly [at: number, bytes: string, type: string])[] = [
+  [0, '\xff\xd8\xff', 'image/jpeg'],
+  [0, '\x89PNG\r\n\x1a\n', 'image/png'],
+  [8, 'WEBP', 'image/webp'],
+  [4, 'ftypavif', 'image/avif'],
+  [4, 'ftypavis', 'image/avif'],
+  [0, 'II*\0', 'image/tiff'],
+  [0, 'MM\0*', 'image/tiff'],
+];
+
+async function typeOf(file: string): Promise<string | null> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    const head = buffer.subarray(0, bytesRead).toString('latin1');
+    return heads.find(([at, bytes]) => head.startsWith(bytes, at))?.[2] ?? null;
+  } finally {
+    await handle.close();
+  }
+}
+
+function notesOf({ space, depth, pages }: Metadata): PictureNote[] {
+  return [
+    ...(space === 'cmyk' ? ['colours' as const] : []),
+    ...(depth === 'uchar' ? [] : ['depth' as const]),
+    ...((pages ?? 1) > 1 ? ['animation' as const] : []),
+  ];
+}
+
+/** Judges by the head of the file alone: whether all of it can be read is seen when pictures are made of it. */
+async function judge(file: string): Promise<{ readonly judged: JudgedPicture } | { readonly reason: string }> {
+  const type = await typeOf(file);
+  if (!type) return { reason: 'it is no JPEG, PNG, WebP, AVIF or TIFF' };
+  let facts: Metadata;
+  try {
+    facts = await sharp(file, { ...options, limitInputPixels: false }).metadata();
+  } catch {
+    return { reason: 'it is broken, or in a form that is not read' };
+  }
+  const { width, height, autoOrient } = facts;
+  const size = `${width} × ${height} pixels`;
+  const { side, least } = pictureLimits;
+  if (width > side || height > side || width * height > maxPicturePixels)
+    return { reason: `it has ${size}: more than ${side} on a side, or than ${maxPicturePixels / 1e6} million` };
+  if (width < least || height < least) return { reason: `it has ${size}: fewer than ${least} on a side` };
+  if (heldBytes(facts) > maxHeldBytes) return { reason: `it has ${size} in a form that takes too much memory; save it without progressive steps` };
+  return { judged: { type, width: autoOrient.width, height: autoOrient.height, notes: notesOf(facts) } };
+}
+
+/** Makes the picture in all widths and kinds: upright, in the colours of screens, without what a camera wrote into it. */
+async function make(file: string, folder: string): Promise<{ readonly made: MadePicture } | { readonly reason: string }> {
+  try {
+    const { autoOrient } = await sharp(file, options).metadata();
+    const widths: number[] = pictureWidths.filter((width) => width < autoOrient.width);
+    if (widths.length < pictureWidths.length) widths.push(autoOrient.width);
+    // Read once, at the largest width; the others are made of that.
+    const { data, info } = await sharp(file, options)
+      .autoOrient()
+      .resize({ width: widths.at(-1) })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const largest = () => sharp(data, { raw: { width, height, channels } });
+    for (const each of widths) {
+      const sized = each === width ? largest() : largest().resize({ width: each });
+      await sized.clone().avif({ quality: 60, effort: 0 }).toFile(path.join(folder, `${each}.avif`));
+      await sized.webp({ quality: 80, effort: 0 }).toFile(path.join(folder, `${each}.webp`));
+    }
+    const tiny = await largest().resize({ width: 20, height: 20, fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+    return { made: { widths, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` } };
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split('\n')[0] : '';
+    return { reason: `it cannot be read to its end: ${said}`.slice(0, 300) };
+  }
+}
+
+// A process of its own: decoding takes much memory, and what decodes the files of others holds no secret.
+answerQuestions<PictureQuestion, PictureAnswer>((question) =>
+  question.does === 'judge' ? judge(question.file) : make(question.file, question.folder),
+);
