@@ -44,6 +44,79 @@ describe('the energy label', () => {
       expect(svg).toContain(text);
   });
 
+  it.each([
+    ['large', { name: 8, scale: 10.5, axis: 2, letter: 16, value: 12, unit: 8, regulation: 5 }],
+    ['small', { name: 5, scale: 7, axis: 1.5, letter: 10, value: 12, unit: 5, regulation: 5 }],
+  ] as const)('of the %s size has the typefaces, sizes and lines of Annex III, point 4', (size, said) => {
+    const svg = energyLabelSvg({ ...source, eprelNumber: '1234567' }, size);
+    const texts = [...svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(([, set = '', text = '']) => {
+      const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(set)?.[1] ?? '';
+      return {
+        text,
+        family: of('font-family').split(',')[0],
+        isBold: of('font-weight') === '700',
+        points: Math.round((Number(of('font-size')) * 72 * 10) / 25.4) / 10,
+        fill: of('fill'),
+        x: Number(of('x')),
+      };
+    });
+    const only = (text: string) => texts.find((each) => each.text === text);
+    const black = '#000';
+    expect(only('Nordlys')).toMatchObject({
+      family: 'Verdana',
+      isBold: true,
+      points: said.name,
+      fill: black,
+    });
+    expect(only('2010')).toMatchObject({ family: 'Verdana', isBold: false, points: said.name, fill: black });
+    expect(only('6')).toMatchObject({ family: 'Verdana', isBold: true, points: said.value, fill: black });
+    expect(only('kWh/1000h')).toMatchObject({
+      family: 'Verdana',
+      isBold: false,
+      points: said.unit,
+      fill: black,
+    });
+    expect(only('2019/2015')).toMatchObject({ family: 'Verdana', points: said.regulation, fill: black });
+    // The letters of the scale stand on one axis, so far from the left of the arrows; that of the class is larger, on black.
+    const [, left] = /<path d="M([\d.]+) [\d.]+h[\d.]+l/.exec(svg)!;
+    const letters = texts.filter(({ text }) => /^[A-G]$/.test(text));
+    expect(letters.map(({ text }) => text)).toEqual([...'ABCDEFG', 'F']);
+    for (const letter of letters.slice(0, 7))
+      expect(letter).toMatchObject({
+        family: 'Calibri',
+        isBold: true,
+        points: said.scale,
+        fill: '#fff',
+        x: Number(left) + said.axis,
+      });
+    expect(letters[7]).toMatchObject({ family: 'Calibri', isBold: true, points: said.letter, fill: '#fff' });
+    expect(only('ENERG')).toMatchObject({ fill: '#003399' });
+    // Two lines of half a point, the code in black, on white.
+    const lines = [...svg.matchAll(/stroke-width="([\d.]+)"\/>/g)].map(([, width]) => Number(width));
+    expect(lines.filter((width) => Math.abs(width - (0.5 * 25.4) / 72) < 0.001)).toHaveLength(2);
+    expect(svg).toContain('fill="#fff" stroke="#000" stroke-width="0.18"');
+  });
+
+  it.each(['large', 'small'] as const)('of the %s size has nothing that touches another thing', (size) => {
+    for (const energyClass of ['A', 'G'] as const) {
+      const svg = energyLabelSvg({ ...source, energyClass, eprelNumber: '1234567' }, size);
+      const [, height] = /viewBox="0 0 [\d.]+ ([\d.]+)"/.exec(svg)!;
+      const [first, second] = [...svg.matchAll(/<path d="M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y));
+      const scale = bars(svg);
+      const bar = 2 * (scale[0]!.middle - scale[0]!.top);
+      expect(scale[0]!.top).toBeGreaterThan(first!);
+      expect(scale[6]!.top + bar).toBeLessThan(second!);
+      for (const [at, { top }] of scale.entries())
+        if (at > 0) expect(top - scale[at - 1]!.top).toBeGreaterThan(bar);
+      // The arrow of the class is higher than a bar, and stays between the lines.
+      const [, , middle, half] = /<path d="M([\d.]+) ([\d.]+)l([\d.]+) -/.exec(svg)!;
+      expect(Number(middle) - Number(half)).toBeGreaterThan(first!);
+      expect(Number(middle) + Number(half)).toBeLessThan(second!);
+      const bases = [...svg.matchAll(/<text x="[\d.]+" y="([\d.]+)"/g)].map(([, y]) => Number(y));
+      expect(Math.max(...bases)).toBeLessThan(Number(height) - 1);
+    }
+  });
+
   it.each(['A', 'D', 'G'] as const)('points at class %s with an arrow on its height', (energyClass) => {
     for (const size of ['large', 'small'] as const) {
       const svg = energyLabelSvg({ ...source, energyClass }, size);
