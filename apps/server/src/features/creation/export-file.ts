@@ -1,5 +1,5 @@
 import { elementsOf, isArticleElement, markets, ok, rebuildCreation } from '@lucerna/engine';
-import type { CatalogId, Creation, ModelSheet, Result } from '@lucerna/engine';
+import type { CatalogId, Creation, ModelSheet, Result, Units } from '@lucerna/engine';
 import type { About, ExportedFile, ModelFormat } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -24,6 +24,8 @@ interface Through {
   readonly catalogId: CatalogId;
   readonly day: string;
   readonly today: string;
+  /** Of drawings; without them those of the market. */
+  readonly units?: Units;
 }
 
 /** What stands in the room of a creation, as the catalogue of a day has it. Refuses with the problems of `rebuildCreation`. */
@@ -38,9 +40,9 @@ export function roomOf({ catalogue, catalogId, day }: Omit<Through, 'today'>, st
 
 /** What a file tells of what it is of, and of when and for whom it was written. */
 export const aboutOf = (
-  { catalogue, catalogId, today }: Omit<Through, 'day'>,
+  { catalogue, catalogId, today, units = markets[catalogId].units }: Omit<Through, 'day'>,
   { name, code }: Pick<About, 'name' | 'code'>,
-): About => ({ name, code, brand: catalogue.brandName, day: today, units: markets[catalogId].units });
+): About => ({ name, code, brand: catalogue.brandName, day: today, units });
 
 /** What a file of a creation is written from. Refuses as `roomOf` does. */
 export function fileOf(

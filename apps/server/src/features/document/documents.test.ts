@@ -169,6 +169,23 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/\d mm|\d cm|\d kg/);
   });
 
+  it('are drawings in inches where that is asked for, and in millimetres where not', async () => {
+    const drawnIn = async (units: 'metric' | 'imperial') => {
+      const view = viewOf(server.frame, { viewer, language: 'en', query: { catalogId: 16, units } });
+      const text = new TextDecoder().decode(
+        (await make(sphere, '2D_3D', 'dxf', { ...through(), view })).bytes,
+      );
+      // The unit of a drawing (4 millimetres, 1 inches), and its farthest figure up the sheet.
+      const ups = [...text.matchAll(/\n\s*10\r?\n-?[\d.]+\r?\n\s*20\r?\n(-?[\d.]+)/g)].map(([, y]) =>
+        Number(y),
+      );
+      return [/\$INSUNITS\r?\n\s*70\r?\n\s*(\d+)/.exec(text)?.[1], Math.max(...ups)] as const;
+    };
+    const [[metric, height], [imperial, inches]] = [await drawnIn('metric'), await drawnIn('imperial')];
+    expect([metric, imperial]).toEqual(['4', '1']);
+    expect(height / inches).toBeGreaterThan(20);
+  });
+
   it('are a spec sheet of a collection with its models', async () => {
     const { pages } = await readPdf((await make({ model: '0001' }, 'specSheet')).bytes);
     expect(pages.join(' ')).toMatch(/Almar.*Almar 20.*2010.*520.lm.*Almar 45/);

@@ -26,8 +26,8 @@ async function fileOfStored(
   files: Files,
   { stored, format, about, references }: Asked,
 ): Promise<Made> {
-  const { catalogue, catalogId, today } = view;
-  const asked = fileOf({ catalogue, catalogId, day: today, today }, stored, format, about);
+  const { catalogue, catalogId, today, units } = view;
+  const asked = fileOf({ catalogue, catalogId, day: today, today, units }, stored, format, about);
   if (!asked.ok) return no(...asked.problems);
   const isLit = formatsWithLight.includes(format);
   const lightFiles = isLit ? await deliveredLight(view, files, references) : [];
