@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { heroPictures } from './build/hero-pictures.ts';
+import { lateSheets } from './build/late-sheets.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
 import { quickLocale } from './build/quick-locale.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     heroPictures(),
     aheadOfApp(),
     quickLocale(),
+    lateSheets(),
     shell(),
     react(),
     {

@@ -40,8 +40,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
+    // Apart from the shapes of the contract: whoever reads what is stored has schemas of the engine's alone.
+    name: 'parser',
+    test: of('/node_modules/zod/'),
+    minShareCount: 7,
+  },
+  {
     name: 'shapes',
-    test: of('/node_modules/zod/', '/contract/src/shape/', '/web/src/shared/form/use-rule'),
+    test: of('/contract/src/shape/', '/web/src/shared/form/use-rule'),
     minShareCount: 7,
   },
   { name: 'field', test: controls, minShareCount: 38 },
