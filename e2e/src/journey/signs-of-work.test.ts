@@ -6,8 +6,8 @@ import type { Visitor } from './visitor';
 
 const site = openSite();
 
-/** A line over the page, a turning button, a place that is being filled, a window that opens. */
-const signs = '[role=progressbar], [data-pending], [aria-busy=true], [role=dialog]';
+/** A line over the page, a turning button, a place that is being filled, a window that opens, a field that misses its text. */
+const signs = '[role=progressbar], [data-pending], [aria-busy=true], [role=dialog], input[aria-invalid=true]';
 
 interface Press {
   readonly at: string;
@@ -37,6 +37,7 @@ const presses: readonly Press[] = [
   { at: '/project/:id', on: 'quote', find: link('projects.generateBudget') },
   { at: '/project/:id/generate-budget', on: 'create', find: button('budgets.generate') },
   { at: '/project/:id/new-order', on: 'place', find: button('orders.place') },
+  { at: '/services/download', on: 'show documents of nothing', find: button('documents.show') },
   { at: '/my-profile', on: 'password', find: button('profile.changePassword') },
 ];
 

@@ -12,7 +12,7 @@ import {
   Text,
   TextField,
 } from '@lucerna/kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
@@ -46,6 +46,8 @@ export function FindDocuments({ isOneOnly }: { isOneOnly?: boolean }) {
   const dispatch = useDispatch();
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('reference') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [products, setProducts] = useState<readonly FoundProduct[]>([]);
@@ -76,14 +78,19 @@ export function FindDocuments({ isOneOnly }: { isOneOnly?: boolean }) {
         <form
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            void find();
+            const isEmpty = text.trim() === '';
+            setMissing(isEmpty);
+            if (isEmpty) field.current?.focus();
+            else void find();
           }}
           className={styles.find}
         >
           <TextField
             label={t('documents.find')}
             description={t('documents.findHint', { example })}
+            ref={field}
             value={text}
+            errorMessage={isMissing && text.trim() === '' ? t('formError.required') : undefined}
             onChange={setText}
           />
           <Button type="submit" variant={products.length > 1 ? 'secondary' : 'primary'} isLoading={isReading}>
