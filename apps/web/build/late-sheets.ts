@@ -12,7 +12,8 @@ export function lateSheets(): Plugin {
     name: 'late-sheets',
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return undefined;
-      if (!code.includes(intoHead)) throw new Error('Vite puts late sheets into the page in another way now.');
+      if (!code.includes(intoHead))
+        throw new Error('Vite puts late sheets into the page in another way now.');
       const place = '(isCss ? document.body : document.head).appendChild(link)';
       return { code: code.replace(intoHead, place), map: null };
     },
