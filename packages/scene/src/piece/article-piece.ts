@@ -36,6 +36,9 @@ export function articlePiece(
     turn: element.turn ?? 0,
     tilt: element.tilt ?? 0,
     light: kind === 'complement' ? null : lightOf(model, element.attributes, bodyOf(article).light),
+    ...(element.onRun && {
+      onRun: { run: element.onRun.run, isFeed: model.articleType.level2 === feedLevel2 },
+    }),
     collides: element.collides,
     handles,
   };

@@ -61,6 +61,10 @@ export interface Piece {
   readonly light: PieceLight | null;
   /** The id of the cluster whose cable feeds it. */
   readonly fedBy?: string;
+  /** The drawn run that it is on. */
+  readonly onRun?: { readonly run: string; readonly isFeed: boolean };
+  /** The corners of a belt along its run, in the room. */
+  readonly course?: readonly Position[];
   readonly collides: boolean;
   /** The ways in which it is moved by hand. */
   readonly handles: Handles;

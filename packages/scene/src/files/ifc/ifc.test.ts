@@ -1,3 +1,5 @@
+import { creationOf, drawnSystem, startDrawing } from '@lucerna/engine';
+import type { Result } from '@lucerna/engine';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as ifc from 'web-ifc';
@@ -31,6 +33,8 @@ const propertiesOf = (set: IfcLine) => set['HasProperties'] as readonly Property
 const pointed = (line: IfcLine, name: string) => line[name] as IfcLine;
 const all = (line: IfcLine, name: string) => line[name] as readonly IfcLine[];
 const valueOf = (line: IfcLine, name: string) => (line[name] as { value: unknown } | null)?.value;
+const valueOfResult = <Value>(result: Result<Value>): Value =>
+  result.ok ? result.value : expect.fail(result.problems.map(({ code }) => code).join());
 const ids = (lines: readonly IfcLine[]) => lines.map(({ expressID }) => expressID);
 
 const classes = Object.keys(propertySetsOf);
@@ -161,6 +165,57 @@ describe('an IFC file', { timeout: 60_000 }, () => {
       expect(valueOf(pointed(link, 'RelatingPort'), 'FlowDirection')).toBe('SOURCE');
       expect(valueOf(pointed(link, 'RelatedPort'), 'FlowDirection')).toBe('SINK');
     }
+  });
+
+  it('has a drawn run that is fed: its feed a box, from which each belt and luminaire is reached once', async () => {
+    const { catalogue } = preconfigured(9031);
+    const system = valueOfResult(drawnSystem('plusminus', catalogue));
+    const begun = valueOfResult(
+      startDrawing({ id: 'd', system, roomSize: { width: 20, depth: 8, height: 3 } }),
+    );
+    const points = [
+      { x: -9, z: 0 },
+      { x: 9, z: 0 },
+    ];
+    const lights = [1, 9, 17].map((at, place) => ({
+      id: `l${place}`,
+      run: 'r',
+      at,
+      model: '2250',
+      attributes: {},
+    }));
+    const drawing = { ...begun, runs: [{ id: 'r', points }], feeds: [{ id: 'f', run: 'r', at: 8 }], lights };
+    const { bytes } = await exported(valueOfResult(creationOf(drawing, catalogue)), catalogue, 'ifc');
+    const { lines } = await readIfc(bytes);
+    const owner = new Map(
+      lines(ifc.IFCRELNESTS).flatMap((each) =>
+        all(each, 'RelatedObjects').map((port) => [port.expressID, pointed(each, 'RelatingObject')] as const),
+      ),
+    );
+    const links = lines(ifc.IFCRELCONNECTSPORTS).map(
+      (link) =>
+        [
+          owner.get(pointed(link, 'RelatingPort').expressID),
+          owner.get(pointed(link, 'RelatedPort').expressID),
+        ] as const,
+    );
+    const [box, ...others] = lines(ifc.IFCJUNCTIONBOX);
+    expect(others).toEqual([]);
+    const reached = new Set([box?.expressID]);
+    for (let more = true; more;)
+      more = links.some(([from, to]) => {
+        const isNew = reached.has(from?.expressID) && !reached.has(to?.expressID);
+        if (isNew) reached.add(to?.expressID);
+        return isNew;
+      });
+    const fixtures = lines(IFCLIGHTFIXTURE);
+    const belts = lines(IFCCABLESEGMENT).filter(({ Name }) => /^\d{4}/.test(Name.value));
+    expect([fixtures.length, belts.length > 1]).toEqual([3, true]);
+    for (const { expressID } of [...fixtures, ...belts]) expect(reached).toContain(expressID);
+    expect(links).toHaveLength(fixtures.length + belts.length);
+    // No belt but the nearest carries a luminaire: each of the three hangs on another part of the run.
+    const carriers = links.filter(([, to]) => fixtures.some(({ expressID }) => expressID === to?.expressID));
+    expect(new Set(carriers.map(([from]) => from?.expressID)).size).toBeGreaterThan(1);
   });
 
   it.each(examples)('%i %s is one assembly that stands on the storey, its pieces in it', async (id) => {

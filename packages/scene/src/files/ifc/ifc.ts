@@ -28,10 +28,13 @@ const classes: Readonly<Record<PieceKind, readonly [type: string, predefined: st
   belt: ['IFCCABLESEGMENT', 'CONDUCTORSEGMENT'],
 };
 
+/** A feed of a drawn run is where the mains are joined to it. */
+const classOf = ({ piece }: NamedPiece) => classes[piece.onRun?.isFeed ? 'canopy' : piece.kind];
+
 /** A point source shines nearly evenly to all sides; all others have a direction (IfcLightFixtureTypeEnum). */
-function predefinedOf({ piece }: NamedPiece): Written {
-  const [, predefined] = classes[piece.kind];
-  return enumeration(piece.light?.distribution === 'globe' ? 'POINTSOURCE' : predefined);
+function predefinedOf(named: NamedPiece): Written {
+  const [, predefined] = classOf(named);
+  return enumeration(named.piece.light?.distribution === 'globe' ? 'POINTSOURCE' : predefined);
 }
 
 /** A vector of a scene in the axes of IFC. */
@@ -83,7 +86,7 @@ function addPiece(
   const surfaces = shape.parts.map(({ surface }) => surface);
   const light = piece.light ? [lightSource(project, name, piece.light, surfaces)] : [];
   return file.add(
-    classes[piece.kind][0],
+    classOf(named)[0],
     ...[guid('piece', of.key), null, name, piece.name, piece.reference ?? piece.kind],
     of.place,
     file.add('IFCPRODUCTDEFINITIONSHAPE', null, null, [bodyOfPiece, ...light]),
@@ -106,7 +109,7 @@ function addType(project: IfcProject, { first, shown, placed }: Kin): void {
   const key = words.join(' ');
   const sets = propertySets(project, first, key);
   const type = file.add(
-    `${classes[piece.kind][0]}TYPE`,
+    `${classOf(first)[0]}TYPE`,
     ...[guid('type', ...words), null, name, piece.name, null, sets.length > 0 ? sets : null, [shown.map]],
     ...[model?.model ?? null, piece.kind],
     predefinedOf(first),

@@ -1,3 +1,4 @@
+import type { Position } from '@lucerna/engine';
 import type { NamedPiece } from '../product/product';
 import type { IfcProject } from './project';
 import { enumeration } from './step';
@@ -17,9 +18,52 @@ export interface Placed {
 
 /** Whether current goes through a piece; wires that only hold a drawn run carry none. */
 export const isElectrical = ({ piece }: NamedPiece): boolean =>
-  carrying.includes(piece.kind) && piece.name !== 'wire';
+  (carrying.includes(piece.kind) && piece.name !== 'wire') || piece.onRun?.isFeed === true;
 
-/** Writes ports of elements and what connects them: a canopy feeds its cables, and these the luminaires that hang by them. */
+/** Metres from a point to a line through corners. */
+function distanceTo({ x, y, z }: Position, course: readonly Position[]): number {
+  const far = course.map((from, at) => {
+    const to = course[at + 1] ?? from;
+    const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z];
+    const along = (x - from.x) * dx + (y - from.y) * dy + (z - from.z) * dz;
+    const share = Math.max(0, Math.min(1, along / (dx * dx + dy * dy + dz * dz || 1)));
+    return Math.hypot(x - from.x - share * dx, y - from.y - share * dy, z - from.z - share * dz);
+  });
+  return Math.min(...far, Infinity);
+}
+
+/**
+ * What feeds what on the belts of a drawn run, each fed once: a feed the belt at which it stands, a belt those beside it, and the
+ * luminaires that it carries. A run without a feed, or of rods, is left to its designer.
+ */
+function feedsOfRun(members: readonly Placed[]): readonly (readonly [from: Placed, to: Placed])[] {
+  const belts = members.filter(({ named }) => named.piece.course !== undefined);
+  const at = ({ named }: Placed): number => {
+    const far = belts.map((belt) => distanceTo(named.piece.position, belt.named.piece.course ?? []));
+    return far.indexOf(Math.min(...far));
+  };
+  const isFeed = ({ named }: Placed) => named.piece.onRun?.isFeed === true;
+  const feeds = members.filter(isFeed);
+  if (belts.length === 0 || feeds.length === 0) return [];
+  const fed = new Set<number>();
+  const links: (readonly [Placed, Placed])[] = [];
+  const feed = (from: Placed, place: number): void => {
+    const belt = belts[place];
+    if (!belt || fed.has(place)) return;
+    fed.add(place);
+    links.push([from, belt]);
+  };
+  for (const each of feeds) feed(each, at(each));
+  // What is fed later is added to the end, and seen then.
+  for (const place of fed) for (const beside of [place - 1, place + 1]) feed(belts[place]!, beside);
+  const lights = members.filter((each) => each.named.piece.kind === 'light');
+  return [...links, ...lights.map((light) => [belts[at(light)]!, light] as const)];
+}
+
+/**
+ * Writes ports of elements and what connects them: a canopy feeds its cables, and these the luminaires that hang by them; a feed
+ * its run.
+ */
 export function addPorts({ file, guid }: IfcProject, placed: readonly Placed[]): void {
   const nested = new Map<Placed, Written[]>();
   const port = (of: Placed, flow: 'SINK' | 'SOURCE', name: string): Written => {
@@ -60,6 +104,12 @@ export function addPorts({ file, guid }: IfcProject, placed: readonly Placed[]):
     const cable = cables.get(each.named.piece.fedBy ?? '');
     if (cable) connect(cable, each);
   }
+  const runs = new Map<string, Placed[]>();
+  for (const each of electrical) {
+    const { run } = each.named.piece.onRun ?? {};
+    if (run !== undefined) runs.set(run, [...(runs.get(run) ?? []), each]);
+  }
+  for (const members of runs.values()) for (const [from, to] of feedsOfRun(members)) connect(from, to);
   for (const [{ element, key }, ports] of nested) {
     file.add('IFCRELNESTS', guid('has ports', key), null, null, null, element, ports);
   }

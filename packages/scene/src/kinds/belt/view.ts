@@ -45,6 +45,7 @@ export function beltView(
     turn: 0,
     tilt: 0,
     light: null,
+    ...(belt.onRun && { onRun: { run: belt.onRun.run, isFeed: false }, course }),
     collides: belt.collides,
     handles: beltHandles,
     shape,
