@@ -9,7 +9,11 @@ interface FieldMessageProps {
   error?: ReactNode;
 }
 
-/** The line under a field: the error where there is one, else the help. */
+/**
+ * The line under a field: the error where there is one, else the help. Where one is missing, an empty element that is not
+ * shown stands for it: a field that does not find it draws itself again at once, and all that its page wanted to do after it
+ * is seen would be done before.
+ */
 export function FieldMessage({ description, error }: FieldMessageProps) {
   if (error) {
     return (
@@ -19,10 +23,16 @@ export function FieldMessage({ description, error }: FieldMessageProps) {
       </FieldError>
     );
   }
-  if (!description) return null;
   return (
-    <Text slot="description" className={classNames(styles.message, styles.description)}>
-      {description}
-    </Text>
+    <>
+      {description ? (
+        <Text slot="description" className={classNames(styles.message, styles.description)}>
+          {description}
+        </Text>
+      ) : (
+        <Text slot="description" hidden />
+      )}
+      <Text slot="errorMessage" hidden />
+    </>
   );
 }
