@@ -189,7 +189,7 @@ describe('the configurator by attributes', () => {
   });
 });
 
-it('says so where there is no such configurator, and no such collection', async () => {
+it('says so where there is no such configurator, collection or model, and leads on', async () => {
   const visitor = await arrives(site);
   await visitor.telling(async () => {
     await visitor.goTo('/new-product/another-configurator');
@@ -197,6 +197,11 @@ it('says so where there is no such configurator, and no such collection', async 
     await visitor.goTo('/create-project/select-collection/99999');
     const unknown = visitor.say('collections.unknown', { id: '99999' });
     await visitor.page.getByRole('heading', { name: unknown }).waitFor();
+    for (const end of ['', '/attributes-configurator']) {
+      await visitor.goTo(`/add-product/201/1/9999${end}`);
+      await visitor.link('routes.toCollections').click();
+      await visitor.page.getByRole('heading', { level: 1, name: visitor.say('collections.title') }).waitFor();
+    }
   });
   await visitor.leave();
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { projectOf } from './sale';
 
@@ -33,3 +34,23 @@ it('on a phone of 320 px every figure of a new quote and a new order is seen who
   });
   await visitor.leave();
 });
+
+it.each(cases(['fr', 'de'], ['es', 'it', 'en']))(
+  'on a phone of 320 px the bar is seen whole in %s, and who is led home reads why',
+  async (language) => {
+    const visitor = await site.arrive(language);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visitor.goTo('/my-profile');
+      await page.getByText(visitor.say('routes.signInText')).waitFor();
+      const menu = visitor.button('kit.openMenu');
+      const { x, width } = (await menu.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await menu.click();
+      await visitor.button('navigation.themeDark').waitFor();
+    });
+    await visitor.leave();
+  },
+);

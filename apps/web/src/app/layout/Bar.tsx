@@ -34,11 +34,20 @@ export function Bar() {
           <span className={styles.wideOnly}>
             <LanguageMenu />
           </span>
-          <ThemeButton />
+          <span className={styles.fromPhone}>
+            <ThemeButton />
+          </span>
           <AccountMenu />
         </>
       }
-      menuEnd={<LanguageMenu isList />}
+      menuEnd={
+        <>
+          <LanguageMenu isList />
+          <span className={styles.onSmallPhone}>
+            <ThemeButton />
+          </span>
+        </>
+      }
     />
   );
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { today } from '../../shared/catalogue/today';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
-import { FailedQuery } from '../../shared/failure';
+import { FailedModel } from '../../shared/product/FailedModel';
 import { useChoosing, useTitle } from '../../shared/route';
 import { useProblemText, useTranslate } from '../../shared/i18n';
 import styles from './Configurator.module.css';
@@ -28,7 +28,7 @@ export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorL
   if (error) {
     return (
       <Page>
-        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+        <FailedModel error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -5,7 +5,10 @@ import { SignInLink, useWantedPage } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import styles from './Welcome.module.css';
 
-/** The home page of a visitor: one sentence and two ways in, in the unlit end of a lit room. */
+/**
+ * The home page of a visitor: one sentence and two ways in, in the unlit end of a lit room. Who was led here from a page
+ * of accounts reads why.
+ */
 export function Welcome() {
   const t = useTranslate();
   const to = useWantedPage();
@@ -16,7 +19,7 @@ export function Welcome() {
           {t('home.title')}
         </Heading>
         <Text size={20} tone="quiet">
-          {t('home.lead')}
+          {t(to === undefined ? 'home.lead' : 'routes.signInText')}
         </Text>
         <div className={styles.acts}>
           <SignInLink variant="primary" />

@@ -5,7 +5,7 @@ import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
-import { FailedQuery } from '../../shared/failure';
+import { FailedModel } from '../../shared/product/FailedModel';
 import { useTranslate } from '../../shared/i18n';
 import { late, NearSight } from '../../shared/late';
 import { ModelPicture } from '../../shared/picture';
@@ -45,7 +45,7 @@ export function ModelPage() {
   if (error) {
     return (
       <Page>
-        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+        <FailedModel error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }
