@@ -128,6 +128,7 @@ export {
   newRejection,
 } from './shape/quote-link';
 export type { LinkedQuote, QuoteAcceptance, QuoteComment, QuoteLink } from './shape/quote-link';
+export type { StockList, StockOfReference } from './shape/stock';
 export { projectTypeNames } from './project-type-names';
 export { newProject, project, projectName } from './shape/project';
 export type {

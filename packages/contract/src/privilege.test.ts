@@ -52,7 +52,14 @@ describe('the rights of the spec', () => {
         ...['listDownloads', 'listProjectDocuments', 'requestDocuments', 'retryDownload'],
       ],
       'support.request': ['requestSupport'],
-      'order.add': ['askCancellation', 'getOrderDraft', 'processOrder', 'releaseOrder'],
+      'order.add': [
+        'askCancellation',
+        'getOrderDraft',
+        'getProjectStock',
+        'getStock',
+        'processOrder',
+        'releaseOrder',
+      ],
     };
     for (const [right, ids] of Object.entries(byName)) {
       expect([right, asked.get(right)?.sort()]).toEqual([right, [...ids].sort()]);

@@ -122,6 +122,7 @@ function messagesOf(order: TakenOrder, now: number): Record<string, unknown>[] {
               id: `stock ${number} ${reference}`,
               reference,
               quantity: 100 + quantity,
+              next: { day: dayOf(now + 21 * dayMs), quantity: 200 },
             },
           ],
     );

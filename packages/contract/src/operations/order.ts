@@ -11,6 +11,7 @@ import {
   orderListQuery,
   processedOrder,
 } from '../shape/order';
+import { stockList, stockQuery } from '../shape/stock';
 
 const tag = 'orders';
 const language = z.object({ lang: languageQuery });
@@ -26,6 +27,25 @@ export const orderOperations = {
     query: z.object({ projectId: id, budgetId: id.optional(), lang: languageQuery }),
     response: orderDraft,
     errors: [404, 422],
+  }),
+  getStock: operation({
+    method: 'GET',
+    path: '/api/v1/stock',
+    access: 'order.add',
+    summary: 'The free pieces of a reference in the stock of the maker, and when more comes',
+    tag,
+    query: stockQuery,
+    response: stockList,
+  }),
+  getProjectStock: operation({
+    method: 'GET',
+    path: '/api/v1/projects/:id/stock',
+    access: 'order.add',
+    summary: 'The same of all references of a project',
+    tag,
+    params: z.object({ id }),
+    response: stockList,
+    errors: [404],
   }),
   processOrder: operation({
     method: 'POST',

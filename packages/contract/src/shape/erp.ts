@@ -100,6 +100,8 @@ export const stockMessage = z.strictObject({
   kind: z.literal('stock'),
   reference: number,
   quantity: z.int().min(0).max(1_000_000),
+  /** When more comes, and how many pieces; without, that is not known. */
+  next: z.strictObject({ day: isoDate, quantity: z.int().min(1).max(1_000_000) }).optional(),
 });
 
 export const erpMessage = z.union([

@@ -115,6 +115,13 @@ export const clientMessage = pgTable('client_message', { code: text().primaryKey
 /** Pieces of a reference in the maker's stock at a moment, as the newest message says. */
 export const stock = pgTable(
   'stock',
-  { reference: text().primaryKey(), quantity: integer().notNull(), ...ofMessage },
+  {
+    reference: text().primaryKey(),
+    quantity: integer().notNull(),
+    /** When more comes, and how much; both null where that is not known. */
+    nextOn: date('next_on', { mode: 'string' }),
+    nextQuantity: integer('next_quantity'),
+    ...ofMessage,
+  },
   (table) => [check('stock_quantity', sql`${table.quantity} between 0 and 1000000`)],
 );

@@ -9,15 +9,17 @@ export interface FreeStock {
   readonly pieces: number;
   /** When the stock was told. */
   readonly at: Date;
+  /** When more comes, as far as that was told; it may have passed. */
+  readonly next: { readonly day: string; readonly quantity: number } | null;
 }
 
-const { reference, quantity, at } = stock;
+const { reference, quantity, nextOn, nextQuantity, at } = stock;
 
 const findStock = prepared(
   'stock of references',
   (db, { references }: Given<{ references: readonly string[] }>) =>
     db
-      .select({ reference, quantity, at })
+      .select({ reference, quantity, nextOn, nextQuantity, at })
       .from(stock)
       .where(sql`${reference} = any(${references}::text[])`),
 );
@@ -52,7 +54,14 @@ export async function freeStock(
   return new Map(
     found.map((each) => [
       each.reference,
-      { pieces: Math.max(0, each.quantity - (taken.get(each.reference) ?? 0)), at: each.at },
+      {
+        pieces: Math.max(0, each.quantity - (taken.get(each.reference) ?? 0)),
+        at: each.at,
+        next:
+          each.nextOn === null || each.nextQuantity === null
+            ? null
+            : { day: each.nextOn, quantity: each.nextQuantity },
+      },
     ]),
   );
 }

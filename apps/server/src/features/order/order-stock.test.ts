@@ -1,4 +1,4 @@
-import type { ErpResults, OrderDraft } from '@lucerna/contract';
+import type { ErpResults, OrderDraft, StockList } from '@lucerna/contract';
 import { expect, it } from 'vitest';
 import { almar, openOrderDesk, wall } from '../../../test/order-desk';
 import { stockOfLines } from './free-stock';
@@ -7,9 +7,14 @@ const desk = openOrderDesk();
 const [pendant, lamp] = ['201030/2B_10_200', '201510/1Z_15_000'];
 let count = 0;
 
-async function tells(reference: string, quantity: unknown, at = new Date().toISOString()): Promise<string> {
+async function tells(
+  reference: string,
+  quantity: unknown,
+  at = new Date().toISOString(),
+  next?: unknown,
+): Promise<string> {
   count += 1;
-  const message = { id: `stock ${count}`, at, kind: 'stock', reference, quantity };
+  const message = { id: `stock ${count}`, at, kind: 'stock', reference, quantity, next };
   const admin = await desk.server.as('admin');
   const { body } = await admin.post<ErpResults>('/api/v1/erp/messages', { messages: [message] });
   return body.results[0]!.outcome;
@@ -67,6 +72,31 @@ it('goes by the last word of it: an older one is late, and no figure is negative
 it('is shown once to two lines of the same reference', () => {
   const at = new Date();
   const lines = ['one', 'two', 'three'].map((id) => ({ id, reference: pendant, quantity: 3 }));
-  const shown = stockOfLines(lines, new Map([[pendant, { pieces: 5, at }]]));
+  const shown = stockOfLines(lines, new Map([[pendant, { pieces: 5, at, next: null }]]));
   expect([...shown.values()].map(({ pieces }) => pieces)).toEqual([5, 2, 0]);
+});
+
+it('is read of a reference and of a project, with what comes next, by who orders', async () => {
+  const next = { day: '2090-03-01', quantity: 200 };
+  expect(await tells(pendant, 8, new Date().toISOString(), next)).toBe('taken');
+  expect(await tells(lamp, 0, new Date().toISOString(), { day: '2020-03-01', quantity: 5 })).toBe('taken');
+  const project = await desk.createsProject([almar, wall]);
+  const of = async (path: string, user = desk.buyer) => (await user.get<StockList>(path)).body.references;
+  const one = await of(`/api/v1/stock?reference=${encodeURIComponent(pendant)}`);
+  expect(one).toMatchObject([{ reference: pendant, pieces: 8, next }]);
+  // What should have come by now is no news.
+  const both = [...one, { reference: lamp, pieces: 0, next: null }];
+  const listed = await of(`/api/v1/projects/${project.id}/stock`);
+  expect(listed.toSorted((a, b) => (a.reference < b.reference ? -1 : 1))).toMatchObject(both);
+  expect(await of('/api/v1/stock?reference=201030%2F9Z_10_200')).toEqual([]);
+  const webuser = await desk.server.as('webUser');
+  expect((await webuser.get(`/api/v1/stock?reference=x`)).status).toBe(403);
+  const stranger = await desk.server.as('importer');
+  expect((await stranger.get(`/api/v1/projects/${project.id}/stock`)).status).toBe(404);
+  for (const wrong of [
+    { day: '2090-02-30', quantity: 5 },
+    { day: '2090-03-01', quantity: 0 },
+    { day: '2090-03-01' },
+  ])
+    expect(await tells(pendant, 8, new Date().toISOString(), wrong)).toBe('refused');
 });

@@ -6,6 +6,7 @@ import { answerCancellation, askCancellation } from './cancel';
 import { downloadOrderDocument } from './document';
 import { draftOrder } from './draft';
 import { processOrder } from './process-order';
+import { readProjectStock, readStock } from './read-stock';
 import { releaseOrder } from './release-order';
 import { readOrder, readOrderFile, readOrders, readOrdersOfProject } from './read-orders';
 
@@ -15,6 +16,12 @@ const usualPage = 10;
 export function orderRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, operations.getOrderDraft, ({ viewer, query }) =>
     draftOrder(frame, viewer, query.projectId, query.budgetId),
+  );
+
+  serve(app, frame, operations.getStock, ({ query }) => readStock(frame, query.reference));
+
+  serve(app, frame, operations.getProjectStock, ({ viewer, params }) =>
+    readProjectStock(frame, viewer, params.id),
   );
 
   serve(app, frame, operations.processOrder, (call) => processOrder(frame, call, call.viewer, call.body));

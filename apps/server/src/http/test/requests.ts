@@ -56,7 +56,6 @@ const userManager = only(
   (whose, can) => whose === 'own' || can('backoffice') || (whose === 'company' && can('company.manage.user')),
 );
 const administrator = only((whose, can) => whose === 'own' || can('backoffice'));
-
 const project = ({ projectId }: Things): Named => ({ params: { id: projectId } });
 const line = ({ projectId, lineId }: Things): Named => ({
   params: { projectId, productId: lineId },
@@ -75,15 +74,14 @@ const client = (_things: Things, whose: Whose): Named => ({
   params: { clientCode: whose === 'missing' ? 'C-none' : 'C-1001' },
 });
 const user = ({ userId }: Things): Named => ({ params: { id: userId } });
-const plan = ({ planId }: Things): Named => ({ params: { id: planId } });
 const withBody =
   (named: (things: Things) => Named, body: unknown): AccessRow['names'] =>
   (things) => ({ ...named(things), body });
-
 const rows = [{ reference: 'x', quantity: 1 }];
 const projects: Partial<Record<OperationId, AccessRow>> = {
   getProject: { names: project, outcome: projectReader },
   getProjectName: { names: project, outcome: projectReader },
+  getProjectStock: { names: project, outcome: projectReader },
   getProjectContext: { names: project, outcome: projectReader },
   getProjectTooltip: { names: project, outcome: projectReader },
   getTechInfoActions: { names: project, outcome: projectReader },
@@ -376,9 +374,9 @@ const draft: AccessRow = {
 const editors: Partial<Record<OperationId, AccessRow>> = {
   getDraft: draft,
   removeDraft: draft,
-  getFloorPlan: { names: plan, outcome: owner },
-  getFloorPlanContent: { names: plan, outcome: owner },
-  removeFloorPlan: { names: plan, outcome: owner },
+  getFloorPlan: { names: ({ planId }) => ({ params: { id: planId } }), outcome: owner },
+  getFloorPlanContent: { names: ({ planId }) => ({ params: { id: planId } }), outcome: owner },
+  removeFloorPlan: { names: ({ planId }) => ({ params: { id: planId } }), outcome: owner },
   revokeShare: { names: ({ shareHash }) => ({ params: { hash: shareHash } }), outcome: owner },
 };
 

@@ -9,6 +9,7 @@ import { ReferenceCopy } from '../../shared/copy/ReferenceCopy';
 import { MovedNotice } from '../../shared/editor/configured/MovedNotice';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useTranslate } from '../../shared/i18n';
+import { StockFigure } from '../../shared/stock/StockFigure';
 import { usePriceSteps } from './use-price-steps';
 import styles from './Foot.module.css';
 
@@ -35,6 +36,7 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
         </div>
         <dl className={styles.figures}>
           <ProductFigures {...evaluation} catalogId={catalogId} />
+          <StockFigure reference={evaluation.reference} />
         </dl>
         <div className={styles.act}>
           <PieceCount quantity={quantity} onQuantity={setQuantity} />

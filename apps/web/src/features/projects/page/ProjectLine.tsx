@@ -12,6 +12,7 @@ import { useFormat, useTranslate } from '../../../shared/i18n';
 import { LineChangeMark } from './catalogue-changes/LineChangeMark';
 import { LineDescription } from './LineDescription';
 import { LineMenu } from './LineMenu';
+import { LineStock } from './LineStock';
 import { LinePrices } from './LinePrices';
 import { OtherProblems, QuantityProblem } from './LineProblems';
 import type { LineActs } from './use-line-acts';
@@ -142,6 +143,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
             {t('projects.leavesOn', { date: format.shortDate(leaves) })}
           </Text>
         )}
+        <LineStock projectId={projectId} reference={line.referenceCode} className={styles.underFigure} />
       </TableCell>
       {acts && (
         <TableCell column="actions" className={styles.actions}>

@@ -1,0 +1,41 @@
+import type { StockList } from '@lucerna/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import { lineEvaluation, project } from '../../database/tables/project';
+import { typed } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { answer, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import type { Viewer } from '../../viewer';
+import { findAccess, mayDo } from '../project';
+import { freeStock } from './free-stock';
+
+/** The stock of one reference; of one that nothing is known of, none. */
+export const readStock = async (frame: Frame, reference: string): Promise<Answer<StockList>> =>
+  answer(await stockOf(frame, [reference]));
+
+/** The stock of the references of a project. */
+export async function readProjectStock(frame: Frame, viewer: Viewer, id: string): Promise<Answer<StockList>> {
+  const found = await typed(frame.pool)
+    .selectDistinct({ reference: lineEvaluation.reference })
+    .from(lineEvaluation)
+    .innerJoin(project, eq(project.id, lineEvaluation.projectId))
+    .where(and(eq(project.id, id), ne(project.status, 0), mayDo(viewer, 'read', 'project', id)));
+  if (found.length === 0 && !(await findAccess(frame.pool, viewer, id))) return notFound();
+  return answer(
+    await stockOf(
+      frame,
+      found.map(({ reference }) => reference),
+    ),
+  );
+}
+
+async function stockOf(frame: Frame, references: readonly string[]): Promise<StockList> {
+  const today = frame.today();
+  const free = await freeStock(frame.pool, references);
+  return {
+    references: [...free].map(([reference, { pieces, at, next }]) => ({
+      ...{ reference, pieces, at: at.toISOString() },
+      next: next && next.day >= today ? next : null,
+    })),
+  };
+}
