@@ -57,7 +57,10 @@ function pictures(
   const models = rows.map(factsOf);
   const families = [...new Map(rows.map(({ subFamily }) => [subFamily.id, subFamily.name]))];
   const home = grounds.map((ground) => {
-    const svg = drawHero({ ground, temperature, finishes, models, idPrefix: `home-${ground}` });
+    const svg = drawHero({
+      ...{ ground, temperature, finishes, idPrefix: `home-${ground}` },
+      models: models.map((model) => ({ ...model, offered: [finish] })),
+    });
     return { file: `home-${ground}.svg`, caption: `Home, ${ground}`, svg };
   });
   const collections = families.flatMap(([id, name]) =>

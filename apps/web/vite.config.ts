@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { heroPictures } from './build/hero-pictures.ts';
 import { lateSheets } from './build/late-sheets.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
@@ -29,7 +28,6 @@ export default defineConfig({
   plugins: [
     operationsTable(),
     pagesTable(),
-    heroPictures(),
     aheadOfApp(),
     quickLocale(),
     lateSheets(),

@@ -9,6 +9,7 @@ export type { CollectionRequest } from './composition/collection';
 export { drawCollection } from './composition/collection';
 export type { HeroRequest } from './composition/hero';
 export { drawHero } from './composition/hero';
+export type { HeroModel } from './composition/hero';
 export type { CreationRequest, PlacedCanopy, PlacedLine, PlacedLuminaire } from './composition/creation';
 export { drawCreation } from './composition/creation';
 export type { RoomPlace } from './composition/eye';

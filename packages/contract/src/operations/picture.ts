@@ -13,6 +13,29 @@ const shape = z.enum(['landscape', 'portrait']).default('landscape');
 /** Any text: it only makes the address new when the catalogue is. */
 const revision = z.string().max(20).optional();
 
+/** What of a luminaire is shown, and on which ground. */
+const look = {
+  finish: z
+    .string()
+    .regex(/^[0-9A-Za-z]{2}$/)
+    .optional(),
+  temperature: z
+    .string()
+    .regex(/^[0-9A-Za-z]$/)
+    .optional(),
+  installation: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
+  height: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional(),
+  ground,
+  revision,
+};
+
 /**
  * Drawn pictures by address. Those of the catalogue are open, as a brochure is; that of a product is for who may see
  * its project.
@@ -46,6 +69,26 @@ export const pictureOperations = {
     tag,
     response: pictureProgress,
   }),
+  getModelPicture: operation({
+    method: 'GET',
+    path: '/pictures/model/:model',
+    access: 'open',
+    summary:
+      'Leads to the picture of a luminaire that shows it best: one of the maker’s in the finish that is asked for, else one that is drawn',
+    tag,
+    params: z.object({ model }),
+    query: z.object({
+      ...look,
+      width: z
+        .string()
+        .regex(/^[1-9]\d{1,3}$/)
+        .transform(Number)
+        .default(640)
+        .describe('Pixels; the next larger width that there is'),
+    }),
+    status: 302,
+    errors: [404],
+  }),
   getLuminairePicture: operation({
     method: 'GET',
     path: '/pictures/luminaire/:model.svg',
@@ -53,27 +96,7 @@ export const pictureOperations = {
     summary: 'A luminaire, drawn in its finish and light',
     tag,
     params: z.object({ model }),
-    query: z.object({
-      finish: z
-        .string()
-        .regex(/^[0-9A-Za-z]{2}$/)
-        .optional(),
-      temperature: z
-        .string()
-        .regex(/^[0-9A-Za-z]$/)
-        .optional(),
-      installation: z
-        .string()
-        .regex(/^\d{2}$/)
-        .optional(),
-      height: z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .transform(Number)
-        .optional(),
-      ground,
-      revision,
-    }),
+    query: z.object(look),
     file: 'image/svg+xml',
     errors: [404],
   }),
@@ -98,6 +121,15 @@ export const pictureOperations = {
     query: z.object({ ground, revision }),
     file: 'image/svg+xml',
     errors: [404],
+  }),
+  getHeroPicture: operation({
+    method: 'GET',
+    path: '/pictures/home.svg',
+    access: 'open',
+    summary: 'The room of the home page, lit by luminaires of the catalogue',
+    tag,
+    query: z.object({ ground, revision }),
+    file: 'image/svg+xml',
   }),
   getPreconfigPicture: operation({
     method: 'GET',

@@ -27,10 +27,11 @@ describe('composing several luminaires', () => {
 
   it('composes the home picture with and without the catalogue, on every ground', () => {
     for (const ground of ['light', 'dark', 'none'] as const) {
+      const furnishing = models.map((model) => ({ ...model, offered: ['10', '40', '70'] }));
       for (const request of [
-        { ground },
-        { ground, models },
-        { ground, models, finish: '50', temperature: '4' },
+        { ground, models: [] },
+        { ground, models: furnishing },
+        { ground, models: furnishing.slice(0, 3), temperature: '4' },
       ]) {
         const text = drawHero(request);
         readSvg(text);
@@ -42,7 +43,7 @@ describe('composing several luminaires', () => {
 
   it('throws light through a mask no further than the mask reaches', () => {
     for (const ground of ['light', 'dark'] as const) {
-      const text = drawHero({ ground });
+      const text = drawHero({ ground, models: models.map((model) => ({ ...model, offered: ['70'] })) });
       const masked = [...text.matchAll(/<g mask="url\(#([\w-]+)\)"><path d="([^"]+)"/g)];
       expect(masked).not.toEqual([]);
       expect(text.match(/<\w+ [^>]*mask="/g)).toHaveLength(masked.length);

@@ -1,3 +1,4 @@
+import type { Finish } from '@lucerna/engine';
 import { pool, wallGlow } from '../cast/glow';
 import { drawGround } from '../ground';
 import { lampOf, placeLamp, wrap } from '../luminaire';
@@ -6,16 +7,27 @@ import type { Pen } from '../svg';
 import { createPen, rect } from '../svg';
 import type { CompositionLook, PictureModel } from './model';
 
+/** A luminaire of the maker's that may stand in the room. */
+export interface HeroModel extends PictureModel {
+  /** The codes of the finishes that it is to be had in, its usual one first. */
+  readonly offered: readonly string[];
+}
+
 export interface HeroRequest extends CompositionLook {
-  /** Facts of catalogue models; those that the composition shows take their sizes from here. */
-  models?: readonly PictureModel[];
+  /** Of these the room shows those that come nearest to what its places want. */
+  models: readonly HeroModel[];
 }
 
 interface Place {
-  model: PictureModel;
-  finish: string;
-  x: number;
-  y: number;
+  /** What stands best there. */
+  readonly kind: string;
+  readonly distribution: string;
+  /** Millimetres. */
+  readonly size: readonly [length: number, width: number, height: number];
+  /** Of metal, where the luminaire is to be had in it. */
+  readonly isMetal?: boolean;
+  readonly x: number;
+  readonly y: number;
 }
 
 const width = 1800;
@@ -26,30 +38,67 @@ const evening = { light: '#342e2a', dark: '#14110f' };
 /** Units per millimetre: one for all, so that the luminaires keep their sizes to each other. */
 const scale = 0.5;
 
-/** Left to right, none near an edge that a narrower place may cut. Sizes stand in when the catalogue is not given. */
+/** Left to right, none near an edge that a narrower place may cut. */
 const places: readonly Place[] = [
-  { model: of('2442', 'pendant', 244, [1200, 1200, 40], 'updown'), finish: '70', x: 830, y: 350 },
-  { model: of('2010', 'pendant', 201, [200, 200, 200], 'globe'), finish: '70', x: 1190, y: 720 },
-  { model: of('2012', 'pendant', 201, [450, 450, 450], 'globe'), finish: '70', x: 1310, y: 270 },
-  { model: of('2011', 'pendant', 201, [300, 300, 300], 'globe'), finish: '70', x: 1452, y: 590 },
-  { model: of('2300', 'floor', 230, [300, 300, 1600], 'lambert'), finish: '20', x: 1600, y: 1112 },
+  { kind: 'pendant', distribution: 'updown', size: [1200, 1200, 40], isMetal: true, x: 830, y: 350 },
+  { kind: 'pendant', distribution: 'globe', size: [200, 200, 200], isMetal: true, x: 1190, y: 720 },
+  { kind: 'pendant', distribution: 'globe', size: [450, 450, 450], isMetal: true, x: 1310, y: 270 },
+  { kind: 'pendant', distribution: 'globe', size: [300, 300, 300], isMetal: true, x: 1452, y: 590 },
+  { kind: 'floor', distribution: 'lambert', size: [300, 300, 1600], x: 1600, y: 1112 },
 ];
+/** A luminaire of more than so many times the size of its place would reach beyond the room, or be lost in it. */
+const largestRatio = 3;
 
 /** The composition of the home page as a complete `<svg>` of 1800 by 1200: one room, lit by five luminaires. */
 export function drawHero(request: HeroRequest): string {
   const pen = createPen(request.idPrefix ?? 'hero');
   drawGround(pen, request.ground, { width, height, ceiling: 0, floor });
   drawDistance(pen, request.ground);
-  for (const { model, finish, x, y } of places) {
-    const facts = request.models?.find((known) => known.model === model.model) ?? model;
-    const lamp = lampOf({ ...request, ...facts, finish: request.finish ?? finish });
+  const standing = furnished(request.models);
+  for (const { model, place } of standing) {
+    const lamp = lampOf({ ...request, ...model, finish: finishFor(place, model, request.finishes ?? []) });
+    const { x, y } = place;
     placeLamp(pen, lamp, { x, y, scale, ceiling: -40, floor, width, height, alone: false });
   }
-  // What all lamps together leave on wall and floor, beyond the glow of each.
-  const together = lampOf({ ...request, ...(places[0] as Place).model });
-  wallGlow(pen, together, 1180, 470, 1100, 0.4, 0.62);
-  pool(pen, together, 1180, floor + 96, 800, 0.6, 0.1);
+  const first = standing[0]?.model;
+  if (first) {
+    // What all lamps together leave on wall and floor, beyond the glow of each.
+    const together = lampOf({ ...request, ...first, finish: undefined });
+    wallGlow(pen, together, 1180, 470, 1100, 0.4, 0.62);
+    pool(pen, together, 1180, floor + 96, 800, 0.6, 0.1);
+  }
   return wrap(pen, width, height);
+}
+
+/** Gives each place the luminaire that comes nearest to it and stands nowhere else; none where none comes near. */
+function furnished(models: readonly HeroModel[]): { readonly model: HeroModel; readonly place: Place }[] {
+  const free = new Set(models);
+  return places.flatMap((place) => {
+    const [best] = [...free]
+      .filter(({ kind }) => kind === place.kind)
+      .map((model) => ({ model, distance: distanceTo(place, model) }))
+      .filter(({ distance }) => distance < Infinity)
+      .sort((one, other) => one.distance - other.distance);
+    if (!best) return [];
+    free.delete(best.model);
+    return [{ model: best.model, place }];
+  });
+}
+
+/** 0 where a luminaire is as its place wants it; infinite where it is much too large or too small for it. */
+function distanceTo({ size, distribution }: Place, { dimensionsMm, distribution: own }: HeroModel): number {
+  if (!dimensionsMm) return Infinity;
+  const { length = 0, width: across = 0, height: tall = 0 } = dimensionsMm;
+  const largest = Math.max(length, across, tall) / Math.max(...size);
+  if (largest > largestRatio || largest < 1 / largestRatio) return Infinity;
+  const ratios = [length / size[0], across / size[1], tall / size[2]];
+  const apart = ratios.reduce((sum, ratio) => sum + Math.abs(Math.log(Math.max(ratio, 1e-3))), 0);
+  return apart + (own === distribution ? 0 : 2);
+}
+
+function finishFor({ isMetal }: Place, { offered }: HeroModel, looks: readonly Finish[]): string | undefined {
+  const metals = offered.filter((code) => looks.find((each) => each.code === code)?.isMetal);
+  return (isMetal ? metals.at(-1) : undefined) ?? offered[0];
 }
 
 /** Away from the lamps the room is dark: its left end is where a page begins, its top where a narrow page does. */
@@ -64,14 +113,4 @@ function drawDistance(pen: Pen, ground: Ground) {
   ] as const;
   pen.add('ground', rect(0, 0, 900, height, pen.linear(0, 0, 900, 0, ends)));
   pen.add('ground', rect(0, 0, width, 340, pen.linear(0, 0, 0, 340, ends)));
-}
-
-function of(
-  model: string,
-  kind: string,
-  subFamilyId: number,
-  [length, across, tall]: readonly [number, number, number],
-  distribution: string,
-): PictureModel {
-  return { model, kind, subFamilyId, dimensionsMm: { length, width: across, height: tall }, distribution };
 }

@@ -9,8 +9,10 @@ import { storedFront, storedPicture } from '../creation';
 import { preconfigPicture, preconfigsOf } from '../preconfig';
 import { findConfig } from '../project';
 import { collectionPicture } from './collection-picture';
+import { heroPicture } from './hero-picture';
 import { withImageDetails } from './image-details';
 import { luminairePicture, productPicture } from './luminaire-picture';
+import { modelPictureAddress } from './model-picture';
 import { pictureFile } from './picture-file';
 import { pictureAnswers } from './picture-answer';
 
@@ -23,6 +25,23 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, calls.getPictureFile, ({ params }) => pictureFile(frame, params.file));
   serve(app, frame, calls.getPictureProgress, () => answer(frame.catalogue.pictures().progress));
+
+  serve(app, frame, calls.getModelPicture, ({ params, query, request }) => {
+    const model = frame.catalogue.current().models.get(params.model);
+    if (!model || model.virtual === 1) return notFound();
+    const { width, ...wanted } = query;
+    const readsAvif = request.headers.accept?.includes('image/avif') ?? false;
+    const location = modelPictureAddress(frame.catalogue.pictures(), model.model, wanted, {
+      width,
+      readsAvif,
+    });
+    // Pictures are made while the catalogue is in force: not for longer than a visit.
+    return {
+      ok: true,
+      status: 302,
+      headers: { location, vary: 'accept', 'cache-control': 'public, max-age=300' },
+    };
+  });
 
   serve(app, frame, calls.getLuminairePicture, ({ params, query, request }) => {
     const catalogue = frame.catalogue.current();
@@ -46,6 +65,14 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const look = [params, ground];
     const asked = { catalogue, revision, request, name: `${params.subFamilyId}.svg`, look };
     return answerOf(asked, () => ok(collectionPicture(catalogue, collection, ground)));
+  });
+
+  serve(app, frame, calls.getHeroPicture, ({ query, request }) => {
+    const catalogue = frame.catalogue.current();
+    const { ground, revision } = query;
+    const today = frame.today();
+    const asked = { catalogue, revision, request, name: 'home.svg', look: [ground, today] };
+    return answerOf(asked, () => ok(heroPicture(catalogue, ground, today)));
   });
 
   serve(app, frame, calls.getPreconfigPicture, ({ viewer, language, params, query, request }) => {

@@ -1,11 +1,14 @@
 import type { Account, CollectionList, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { firstCalls } from 'virtual:first-calls';
-import { hero } from 'virtual:hero';
 import { pages } from 'virtual:pages';
 import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
 import { firstLanguage } from '../../shared/i18n/first-language';
-import { collectionPictureAddress, modelPictureAddress } from '../../shared/picture/address';
+import {
+  collectionPictureAddress,
+  heroPictureAddress,
+  modelPictureAddress,
+} from '../../shared/picture/address';
 import { firstCatalog } from '../../shared/session/first-catalog';
 import { isAt, placesIn } from './preload-page';
 
@@ -23,7 +26,7 @@ export function prefetchPageData(
   account?: Promise<Account | null>,
 ): void {
   const ground = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-  if (isAt(pages.home.path, pathname) && !account) readPicture(hero[ground]);
+  if (isAt(pages.home.path, pathname) && !account) readPicture(heroPictureAddress(ground));
   const model = modelIn(pathname);
   if (!model && !isAt(pages.selectCollection.path, pathname)) return;
   void Promise.all([site, account]).then(([settings, own]) => {
@@ -35,7 +38,8 @@ export function prefetchPageData(
     const sending = { isForAll: !account };
     if (model) {
       void prefetch(addressOf(firstCalls.getModelSheet, { query: { lang, catalogId, model } }), sending);
-      if (isAt(pages.model.path, pathname))
+      // Which of the maker's own is shown is known when they are listed.
+      if (isAt(pages.model.path, pathname) && !settings.photographs)
         readPicture(modelPictureAddress(model, ground, {}, settings.pictures));
       return;
     }

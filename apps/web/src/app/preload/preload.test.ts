@@ -207,11 +207,11 @@ describe('what a page shows first', () => {
     const visitors = open({}, { path: '/' });
     prefetchFirstCalls();
     await soon();
-    expect(visitors.filter((each) => each.includes('room-dark') || each.startsWith('data:'))).toHaveLength(1);
+    expect(visitors.filter((each) => each.startsWith('/pictures/home.svg'))).toHaveLength(1);
     const known = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute }, { path: '/' });
     prefetchFirstCalls();
     await soon();
-    expect(known.filter((each) => each.includes('room-dark') || each.startsWith('data:'))).toEqual([]);
+    expect(known.filter((each) => each.startsWith('/pictures/home.svg'))).toEqual([]);
   });
 });
 

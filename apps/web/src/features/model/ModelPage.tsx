@@ -1,4 +1,4 @@
-import { Breadcrumbs, ButtonLink, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import { Breadcrumbs, ButtonLink, classNames, Heading, Page, Skeleton, Text } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
@@ -8,6 +8,7 @@ import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays
 import { FailedModel } from '../../shared/product/FailedModel';
 import { useTranslate } from '../../shared/i18n';
 import { late, NearSight } from '../../shared/late';
+import { MakersPicture, useMakersPicture } from '../../shared/makers-picture';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';
 import { Facts } from './Facts';
@@ -41,6 +42,7 @@ export function ModelPage() {
   );
   const own = cards?.find((each) => each.model === model);
   useTitle(sheet?.model.name);
+  const chosen = useMakersPicture(model, {});
 
   if (error) {
     return (
@@ -59,7 +61,17 @@ export function ModelPage() {
         ]}
       />
       <div className={styles.page}>
-        <ModelPicture model={model} isFirst alt={sheet?.model.name} className={styles.picture} />
+        {chosen ? (
+          <MakersPicture
+            picture={chosen.picture}
+            alt={sheet?.model.name ?? ''}
+            className={classNames(styles.picture, styles.portrait)}
+          />
+        ) : chosen === null ? (
+          <ModelPicture model={model} isFirst alt={sheet?.model.name} className={styles.picture} />
+        ) : (
+          <div className={classNames(styles.picture, styles.portrait)} />
+        )}
         <div className={styles.words}>
           <div className={styles.title}>
             <Heading level={1} size={64}>

@@ -1,7 +1,7 @@
 import { classNames } from '@lucerna/kit';
-import { hero } from 'virtual:hero';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
+import { heroPictureAddress } from './address';
 import styles from './Picture.module.css';
 
 /** One lit room across its place; its middle stays in sight. */
@@ -9,7 +9,7 @@ export function HeroPicture({ className }: { className?: string }) {
   const ground = useSelector(selectTheme);
   return (
     <img
-      src={hero[ground]}
+      src={heroPictureAddress(ground)}
       alt=""
       width={1800}
       height={1200}

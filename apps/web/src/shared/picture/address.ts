@@ -24,6 +24,9 @@ export function modelPictureAddress(
   return `/pictures/luminaire/${encodeURIComponent(model)}.svg?${query}`;
 }
 
+/** The room of the home page. Asked for before anything is known of the catalogue, it has no revision. */
+export const heroPictureAddress = (ground: 'light' | 'dark'): string => `/pictures/home.svg?ground=${ground}`;
+
 export function collectionPictureAddress(
   subFamilyId: number,
   ground: 'light' | 'dark',

@@ -187,3 +187,29 @@ test('a part brings one picture more beside those that are there', async () => {
   expect(await importing(part)).toMatchObject({ outcome: 'imported', problems: [] });
   expect((await whenMade()).map(({ width }) => width)).toEqual([220, 230]);
 });
+
+test('an address of a luminaire leads to its picture in that finish, else to its drawing', async () => {
+  const files = { 'red.png': await plain(900, 900, '#aa2211').png().toBuffer(), 'off.png': await plain(300, 300).png().toBuffer() };
+  const index = [product('red.png', { finish: 'R3' }), product('off.png', { finish: 'CU', layer: 'unlit' })];
+  expect((await importing(feedWith(files, index))).outcome).toBe('imported');
+  const made = (await whenMade()).find(({ finish }) => finish === 'R3');
+  const leads = async (query: string, accept = 'image/avif,image/webp,*/*') => {
+    const answer = await fetch(`${server.url}/pictures/model/7001?${query}`, { redirect: 'manual', headers: { accept } });
+    expect([answer.status, answer.headers.get('vary')]).toEqual([302, expect.stringContaining('accept')]);
+    return answer.headers.get('location');
+  };
+  expect(await leads('finish=R3&width=400')).toBe(`/pictures/made/${made?.content}-640.avif`);
+  expect(await leads('width=1440', 'image/png')).toBe(`/pictures/made/${made?.content}-900.webp`);
+  // No word can stand beside it: it is drawn in its finish rather than shown in another, or without its light.
+  expect(await leads('finish=CU&height=120')).toMatch(/^\/pictures\/luminaire\/7001\.svg\?.*finish=CU.*height=120/);
+  expect((await server.anyone().raw('/pictures/model/9999')).status).toBe(404);
+  const { body } = await server.anyone().get<{ photographs: boolean }>('/config.json');
+  expect(body.photographs).toBe(true);
+});
+
+test('the room of the home page has luminaires and finishes of the maker in force', async () => {
+  const room = async () => (await server.anyone().get<string>('/pictures/home.svg?ground=dark')).body;
+  const own = await room();
+  expect(own).toMatch(/^<svg .*viewBox="0 0 1800 1200"/);
+  expect(own).not.toBe(await (await server.anyone().raw('/pictures/home.svg?ground=light')).text());
+});

@@ -1,4 +1,7 @@
+import { variationCode } from '@lucerna/engine';
+import { languageOf, useTranslate } from '../../i18n';
 import { Drawing } from '../../picture';
+import { MakersPicture, useMakersPicture } from '../../makers-picture';
 import { useSelector } from '../../store/hooks';
 import { selectTheme } from '../../theme/theme';
 import type { Configuring } from './use-configured';
@@ -19,11 +22,26 @@ interface LivePictureProps {
   readonly className?: string;
 }
 
-/** The luminaire as it is configured now, drawn at once with every choice. */
+/** The luminaire as it is configured now: the maker's picture that shows it best, or drawn at once with every choice. */
 export function LivePicture({ configuring, className }: LivePictureProps) {
   const ground = useSelector(selectTheme);
-  const { model, finishes } = configuring.prepared.sheet;
+  const t = useTranslate();
+  const language = useSelector(languageOf);
+  const { model, finishes, variations } = configuring.prepared.sheet;
   const { configuration } = configuring.evaluation;
+  const chosen = useMakersPicture(model.model, {
+    finish: configuration.color,
+    temperature: configuration.temperature,
+  });
+  if (chosen) {
+    const { picture, otherFinish } = chosen;
+    const shown = variations.find((each) => each.type === 'color' && variationCode(each) === otherFinish);
+    const word =
+      otherFinish && t('makersPicture.otherFinish', { finish: shown?.description[language] ?? otherFinish });
+    return <MakersPicture picture={picture} alt={model.name} word={word} className={className} />;
+  }
+  // Which of the two it is, is known in a moment: nothing is drawn that would be taken away.
+  if (chosen === undefined) return <div className={className} />;
   return (
     <Drawing
       className={className}

@@ -1,0 +1,26 @@
+import { defaultCatalogId, isValidOn, variationCode } from '@lucerna/engine';
+import type { Model } from '@lucerna/engine';
+import { drawHero, usualFinish } from '@lucerna/picture';
+import type { Ground, HeroModel } from '@lucerna/picture';
+import type { Catalogue } from '../catalogue';
+
+/** The room of the home page, with luminaires of the maker's in finishes of its own. */
+export function heroPicture(catalogue: Catalogue, ground: Ground, today: string): string {
+  const models = catalogue.offered(defaultCatalogId).map((model) => heroModel(catalogue, model, today));
+  return drawHero({ ground, models, finishes: [...catalogue.finishes.values()] });
+}
+
+function heroModel(catalogue: Catalogue, model: Model, today: string): HeroModel {
+  const { kind, subFamily, technicalData } = model;
+  const offered = catalogue
+    .variations(defaultCatalogId, model.model)
+    .filter((each) => each.type === 'color' && isValidOn(each, today))
+    .map(variationCode);
+  const usual = usualFinish({ kind, subFamilyId: subFamily.id });
+  return {
+    ...{ model: model.model, kind, subFamilyId: subFamily.id },
+    dimensionsMm: technicalData.dimensionsMm ?? null,
+    distribution: technicalData.distribution ?? null,
+    offered: offered.includes(usual) ? [usual, ...offered.filter((code) => code !== usual)] : offered,
+  };
+}

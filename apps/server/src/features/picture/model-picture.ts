@@ -1,0 +1,47 @@
+import { operations } from '@lucerna/contract';
+import { addressOf } from '@lucerna/contract/address';
+import { choosePicture } from '@lucerna/engine';
+import type { MakerPicture } from '@lucerna/engine';
+import type { MakerPictures } from '../../ports/catalogue';
+
+interface Wanted {
+  readonly finish?: string;
+  readonly temperature?: string;
+  readonly installation?: string;
+  /** Whole centimetres. */
+  readonly height?: number;
+  readonly ground: string;
+  readonly revision?: string;
+}
+
+interface Reader {
+  readonly width: number;
+  /** Whether the browser reads AVIF. */
+  readonly readsAvif: boolean;
+}
+
+/**
+ * Where the picture is that shows a luminaire best. No word stands beside it, so that none of the maker's is taken that shows another
+ * finish, and none to which light would have to be added: the luminaire is drawn then.
+ */
+export function modelPictureAddress(
+  pictures: MakerPictures,
+  model: string,
+  { height, ...wanted }: Wanted,
+  reader: Reader,
+): string {
+  const chosen = choosePicture(
+    pictures.of(model).filter(({ layer }) => layer === undefined),
+    wanted,
+  );
+  if (chosen && chosen.otherFinish === undefined) return fileAddress(chosen.picture, reader);
+  const query = { ...wanted, ...(height !== undefined && { height: `${height}` }) };
+  return addressOf(operations.getLuminairePicture.path, { params: { model }, query });
+}
+
+function fileAddress({ content, widths }: MakerPicture, { width, readsAvif }: Reader): string {
+  const wide = widths.find((each) => each >= width) ?? widths.at(-1);
+  return addressOf(operations.getPictureFile.path, {
+    params: { file: `${content}-${wide}.${readsAvif ? 'avif' : 'webp'}` },
+  });
+}

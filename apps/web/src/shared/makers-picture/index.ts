@@ -1,0 +1,2 @@
+export { MakersPicture } from './MakersPicture';
+export { useMakersPicture } from './use-makers-picture';

@@ -1,0 +1,24 @@
+import { choosePicture } from '@lucerna/engine';
+import type { ChosenPicture } from '@lucerna/engine';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { api } from '../api';
+import { useSession } from '../session';
+
+interface Wanted {
+  readonly finish?: string;
+  readonly temperature?: string;
+}
+
+/** The maker's own picture that shows best what was configured; null where there is none, undefined while that is asked. */
+export function useMakersPicture(model: string, wanted: Wanted): ChosenPicture | null | undefined {
+  const { photographs } = useSession().site;
+  const { data, isError } = api.useListModelPicturesQuery(photographs ? { query: { model } } : skipToken);
+  if (!photographs || isError) return null;
+  return (
+    data &&
+    choosePicture(
+      data.filter(({ layer }) => layer === undefined),
+      wanted,
+    )
+  );
+}
