@@ -31,11 +31,9 @@ function wordsOfApp(): string {
 /** The calls that the app makes: it names each, or the hook that is called after it. Others are for programs only. */
 function madeByApp(operations: Record<string, Described>): Record<string, Described> {
   const words = wordsOfApp();
-  return Object.fromEntries(
-    Object.entries(operations).filter(
-      ([name]) => words.includes(name) || words.includes(`${name[0]?.toUpperCase()}${name.slice(1)}`),
-    ),
-  );
+  const isSaid = (name: string) =>
+    new RegExp(`\\b${name}\\b|\\b[a-z]+${name[0]?.toUpperCase()}${name.slice(1)}[A-Z]`).test(words);
+  return Object.fromEntries(Object.entries(operations).filter(([name]) => isSaid(name)));
 }
 
 interface Described {
@@ -77,23 +75,29 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** What most paths begin with. */
 const usualStart = '/api/v1/';
 
+/** Those of one tag and of one path together, so that both stand once. */
+const byPath = (operations: Record<string, Described>) => {
+  const at = ([, { tag, path: address }]: [string, Described]) => `${tag} ${address}`;
+  return Object.entries(operations).sort((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0));
+};
+
 /**
- * Rows without the names of their fields, under the tag that they share, a path once where rows follow each other on it: the
+ * Rows without the names of their fields, under the tag that they share, a path once for those that share it: the
  * table is part of every first load, and holds in a build only what the app calls.
  */
 function lightTable(operations: Record<string, Described>): string {
   const rows: string[] = [];
   let last = { tag: '', path: '' };
-  for (const [name, { method, path, tag, idempotent, query, response }] of Object.entries(operations)) {
+  for (const [name, { method, path, tag, idempotent, query, response }] of byPath(operations)) {
     const flags = [
       methods.indexOf(method),
-      idempotent ? 'i' : '',
-      query?.shape?.lang === undefined ? '' : 'l',
-      method === 'DELETE' && response !== undefined ? 'r' : '',
+      idempotent ? 'I' : '',
+      query?.shape?.lang === undefined ? '' : 'L',
+      method === 'DELETE' && response !== undefined ? 'R' : '',
     ].join('');
     if (tag !== last.tag) rows.push(`#${tag}`);
     const short = path.startsWith(usualStart) ? path.slice(usualStart.length) : path;
-    rows.push(path === last.path ? `${name} ${flags}` : `${name} ${flags} ${short}`);
+    rows.push(path === last.path ? flags + name : `${flags}${name} ${short}`);
     last = { tag, path };
   }
   return `const methods = ${JSON.stringify(methods)};
@@ -104,15 +108,16 @@ for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
     tag = row.slice(1);
     continue;
   }
-  const [name, flags, short] = row.split(' ');
+  const [call, short] = row.split(' ');
+  const [flags] = /^.[A-Z]*/.exec(call);
   if (short) path = short[0] === '/' ? short : ${JSON.stringify(usualStart)} + short;
-  operations[name] = {
+  operations[call.slice(flags.length)] = {
     method: methods[flags[0]],
     path,
     tag,
-    idempotent: flags.includes('i'),
-    takesLanguage: flags.includes('l'),
-    answersRemoval: flags.includes('r'),
+    idempotent: flags.includes('I'),
+    takesLanguage: flags.includes('L'),
+    answersRemoval: flags.includes('R'),
   };
 }`;
 }

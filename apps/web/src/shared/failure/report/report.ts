@@ -5,9 +5,8 @@ import type { Report, Target } from './send-report';
 type Reported = Pick<ApiFailure, 'status' | 'code' | 'description' | 'isUnexpected' | 'address'>;
 type FrameFailure = Extract<FrameMessage, { type: 'failure' }>;
 
-/** The same failure is told once in a page's life, and no more than this many in all. */
+/** No more than this many wait. */
 const most = 30;
-const told = new Set<string>();
 /** What happened before the settings said where to. */
 let waiting: Report[] | null = [];
 let target: Target = null;
@@ -25,15 +24,10 @@ function tell(report: Report): void {
     if (waiting.length < most) waiting.push(report);
     return;
   }
-  if (!target || told.size >= most) return;
-  const place =
-    report.error instanceof Error ? `${report.error.name} ${report.error.message}` : report.message;
-  const kind = `${place} ${JSON.stringify(report.tags)}`;
-  if (told.has(kind)) return;
-  told.add(kind);
+  if (!target) return;
   const where = target;
   // A report that cannot be sent is lost: reporting must never be a failure of its own.
-  void import('./send-report').then(({ sendReport }) => sendReport(where, report)).catch(() => undefined);
+  void import('./send-report').then(({ sendOnce }) => sendOnce(where, report)).catch(() => undefined);
 }
 
 /**

@@ -28,6 +28,20 @@ function exceptionOf({ error, message }: Report) {
   };
 }
 
+/** The same failure is told once in a page's life, and no more than this many in all. */
+const most = 30;
+const told = new Set<string>();
+
+/** Sends a report unless it was sent before, or many were. */
+export async function sendOnce(target: NonNullable<Target>, report: Report): Promise<void> {
+  const { error, message, tags } = report;
+  const place = error instanceof Error ? `${error.name} ${error.message}` : message;
+  const kind = `${place} ${JSON.stringify(tags)}`;
+  if (told.has(kind) || told.size >= most) return;
+  told.add(kind);
+  await sendReport(target, report);
+}
+
 /**
  * Sends one report as an envelope of Sentry's protocol: three lines of JSON to /api/PROJECT/envelope/. No cookie, no
  * address of a page beyond its route's own words, no user; the service is told not to keep the sender's address.
