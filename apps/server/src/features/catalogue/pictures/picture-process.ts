@@ -5,7 +5,6 @@ import { workerProcess } from '../../../jobs/worker-process';
 export const pictureWidths = [320, 640, 960, 1440] as const;
 /** The kinds in which each is made, with their media types. */
 export const pictureTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
-export type PictureType = keyof typeof pictureTypes;
 
 export const pictureLimits = { bytes: 60_000_000, side: 16_384, least: 64 };
 
