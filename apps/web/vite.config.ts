@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { lateSheets } from './build/late-sheets.ts';
+import { lateStylesheets } from './build/late-stylesheets.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
 import { quickLocale } from './build/quick-locale.ts';
@@ -30,7 +30,7 @@ export default defineConfig({
     pagesTable(),
     aheadOfApp(),
     quickLocale(),
-    lateSheets(),
+    lateStylesheets(),
     shell(),
     react(),
     {

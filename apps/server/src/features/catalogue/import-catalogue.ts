@@ -22,7 +22,7 @@ import { stageRows } from './feed/stage-rows';
 import { FeedWarnings, noWarnings } from './feed/warning';
 import { warnOfLumens } from './feed/warn-of-lumens';
 import { retryPictures } from './pictures/add-pictures';
-import { keepPictures } from './pictures/keep-pictures';
+import { storePictures } from './pictures/store-pictures';
 import { warnOfPictures } from './pictures/warn-of-pictures';
 import { warnOfPicturedFinishes } from './feed/warn-of-pictured-finishes';
 import type { Storage } from '../../ports/storage';
@@ -85,7 +85,7 @@ export async function importCatalogue(
   const { files, ignored } = await listFeed(folder);
   const { hash: own, contents } = await fingerprint(files);
   const problems = new FeedProblems();
-  const pictures = await keepPictures(files, contents, {
+  const pictures = await storePictures(files, contents, {
     ...{ pool: deps.pool, storage: deps.dryRun ? null : deps.storage, problems },
     onProgress: (done) => onProgress({ step: 'pictures', rows: done }),
   });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pictureOptions } from '../../storage/one-picture';
 import { heldBytes, maxHeldBytes, maxPicturePixels } from '../../storage/picture-head';
 import type { PlanRead } from './plan-process';
 
@@ -7,28 +8,18 @@ const longestSide = 4096;
 /** A picture that is read in a moment: that of a good camera. */
 const maxQuickPixels = 26_000_000;
 
-// One picture at a time in this process, and nothing of it afterwards.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /**
  * Makes a picture anew in the file `kept`: upright, of bounded size, without what a camera or a program wrote into the file.
  * Refuses one that cannot be read to its end, or that is too large to be read (planUnreadable).
  */
 export async function readPicture(file: string, kept: string, mayBeLarge: boolean): Promise<PlanRead> {
   try {
-    const options = {
-      limitInputPixels: maxPicturePixels,
-      failOn: 'truncated',
-      pages: 1,
-      sequentialRead: true,
-    } as const;
-    const facts = await sharp(file, options).metadata();
+    const facts = await sharp(file, pictureOptions).metadata();
     const pixels = facts.width * facts.height;
     if (pixels > maxPicturePixels || heldBytes(facts) > maxHeldBytes)
       return { ok: false, code: 'planUnreadable' };
     if (pixels > maxQuickPixels && !mayBeLarge) return 'large';
-    const { width, height } = await sharp(file, options)
+    const { width, height } = await sharp(file, pictureOptions)
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })

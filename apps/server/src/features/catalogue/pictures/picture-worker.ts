@@ -4,20 +4,10 @@ import sharp from 'sharp';
 import type { Metadata } from 'sharp';
 import type { PictureNote } from '../../../database/tables/picture';
 import { answerQuestions } from '../../../jobs/answer-questions';
+import { pictureOptions } from '../../../storage/one-picture';
 import { heldBytes, maxHeldBytes, maxPicturePixels } from '../../../storage/picture-head';
 import { pictureLimits, pictureWidths } from './picture-process';
 import type { JudgedPicture, MadePicture, PictureAnswer, PictureQuestion } from './picture-process';
-
-// One picture at a time in this process, and nothing of it afterwards.
-sharp.cache(false);
-sharp.concurrency(1);
-
-const options = {
-  limitInputPixels: maxPicturePixels,
-  failOn: 'truncated',
-  pages: 1,
-  sequentialRead: true,
-} as const;
 
 /** Looks at the first bytes: what a file is called or says of itself decides nothing, and a drawing is no picture. */
 const heads: readonly (readonly [at: number, bytes: string, type: string])[] = [
@@ -55,7 +45,7 @@ async function judge(file: string): Promise<{ readonly judged: JudgedPicture } |
   if (!type) return { reason: 'it is no JPEG, PNG, WebP, AVIF or TIFF' };
   let facts: Metadata;
   try {
-    facts = await sharp(file, { ...options, limitInputPixels: false }).metadata();
+    facts = await sharp(file, { ...pictureOptions, limitInputPixels: false }).metadata();
   } catch {
     return { reason: 'it is broken, or in a form that is not read' };
   }
@@ -72,11 +62,11 @@ async function judge(file: string): Promise<{ readonly judged: JudgedPicture } |
 /** Makes the picture in all widths and kinds: upright, in the colours of screens, without what a camera wrote into it. */
 async function make(file: string, folder: string): Promise<{ readonly made: MadePicture } | { readonly reason: string }> {
   try {
-    const { autoOrient } = await sharp(file, options).metadata();
+    const { autoOrient } = await sharp(file, pictureOptions).metadata();
     const widths: number[] = pictureWidths.filter((width) => width < autoOrient.width);
     if (widths.length < pictureWidths.length) widths.push(autoOrient.width);
     // Read once, at the largest width; the others are made of that.
-    const { data, info } = await sharp(file, options)
+    const { data, info } = await sharp(file, pictureOptions)
       .autoOrient()
       .resize({ width: widths.at(-1) })
       .toColourspace('srgb')

@@ -7,9 +7,9 @@ const intoHead = 'document.head.appendChild(link)';
  * (shell.ts). With each sheet that comes before another one of the same layers the browser lays out all of the page anew; at
  * the end of the page it looks at what the sheet is for.
  */
-export function lateSheets(): Plugin {
+export function lateStylesheets(): Plugin {
   return {
-    name: 'late-sheets',
+    name: 'late-stylesheets',
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return undefined;
       if (!code.includes(intoHead))

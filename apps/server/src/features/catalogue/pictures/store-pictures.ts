@@ -24,7 +24,7 @@ interface Keeping {
  * files. What is no picture is a fault, and then no further one is kept. Done before the transaction of the import: what it leaves
  * without a row is swept.
  */
-export async function keepPictures(
+export async function storePictures(
   files: readonly FeedFile[],
   contents: ReadonlyMap<string, string>,
   { pool, storage, problems, onProgress }: Keeping,
