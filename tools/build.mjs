@@ -89,10 +89,9 @@ export function serverBundle() {
   return {
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
-      ['main.ts', 'import.ts', 'backup.ts', 'restore.ts', 'admin.ts', 'index.ts', ...workers].map((name) => [
-        path.basename(name, '.ts'),
-        path.join(source, name),
-      ]),
+      ['main.ts', 'import.ts', 'feed.ts', 'backup.ts', 'restore.ts', 'admin.ts', 'index.ts', ...workers].map(
+        (name) => [path.basename(name, '.ts'), path.join(source, name)],
+      ),
     ),
     outdir: path.join(root, parts.server.output),
     bundle: true,

@@ -4,7 +4,7 @@ import { databaseStop } from './database/away';
 import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
 import { SettingError, readEnv } from './env';
-import { importCatalogue } from './features/catalogue';
+import { importCatalogue, isFeedFile } from './features/catalogue';
 import { importClients, isClientFeed } from './features/client';
 import type { ClientReport } from './features/client';
 import { openFlags } from './features/flag';
@@ -79,15 +79,15 @@ function* clientLines(report: ClientReport): Generator<string> {
 /** A step with many of a kind is told of after so many more. */
 const progressEvery: Readonly<Record<string, number>> = { rows: 50_000, pictures: 500 };
 
-/** Imports a feed folder and answers whether it was accepted. Starts the embedded database if nothing else runs it. */
-async function importFolder(folder: string, dryRun: boolean): Promise<boolean> {
+/** Imports a feed, a folder or a file, and answers whether it was accepted. Starts the embedded database if nothing else runs it. */
+async function importFeed(folder: string, dryRun: boolean): Promise<boolean> {
   const env = readEnv(process.env);
   const database = await openDatabase(env, say);
   try {
     const pool = openPool(database.url, () => undefined, 'imports');
     try {
       await migrateDatabase(pool);
-      if (isClientFeed(folder)) {
+      if (statSync(folder).isDirectory() && isClientFeed(folder)) {
         if (dryRun)
           throw new SettingError('--dry-run is for a catalogue feed, and this is a feed of clients.');
         const report = await importClients(pool, folder);
@@ -130,12 +130,15 @@ const dryRunFlag = '--dry-run';
 const [given, ...further] = process.argv.slice(2).filter((each) => each !== dryRunFlag);
 const folder = given && path.resolve(given);
 try {
-  if (!folder) throw new SettingError('Which feed? Run: npm run import -- FOLDER [--dry-run]');
+  if (!folder)
+    throw new SettingError(
+      'Which feed? Run: npm run import -- FOLDER [--dry-run], or a workbook in its place',
+    );
   if (further.length > 0 || given?.startsWith('--'))
     throw new SettingError(`What is ${further[0] ?? given}? Run: npm run import -- FOLDER [--dry-run]`);
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new SettingError(`${folder} is no folder.`);
-  process.exitCode = (await importFolder(folder, process.argv.includes(dryRunFlag))) ? 0 : 1;
+  if (!existsSync(folder) || !(statSync(folder).isDirectory() || isFeedFile(folder)))
+    throw new SettingError(`${folder} is no folder and no workbook.`);
+  process.exitCode = (await importFeed(folder, process.argv.includes(dryRunFlag))) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;

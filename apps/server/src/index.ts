@@ -8,7 +8,7 @@ export { readEnv, type Env } from './env';
 export type { Frame } from './frame';
 export { budgetFeature } from './features/budget';
 export { openLog } from './http/log';
-export { importCatalogue } from './features/catalogue';
+export { exportWorkbook, importCatalogue } from './features/catalogue';
 export { openStorage } from './storage/open-storage';
 export { takeWorkersFrom } from './jobs/worker-program';
 export { openServing, type Serving } from './serving';

@@ -1,6 +1,10 @@
+export { bookLimits, columnLetters, readBook } from './read-book';
+export type { BookCell, BookFault, BookRead, BookReader } from './read-book';
 export { readTable, readTableText } from './read-table';
 export { tableLimits } from './table';
 export type { Table, TableNotes, TableProblem, TableRead, TableRow } from './table';
+export { writeBook } from './write-book';
+export type { BookColumn, BookSheet } from './write-book';
 export { writeCsv } from './write-csv';
 export type { Written } from './write-csv';
 export { cellAddress, writeXlsx } from './write-xlsx';

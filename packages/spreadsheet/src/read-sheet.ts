@@ -18,7 +18,7 @@ const maxMerged = 20_000;
 const maxFilled = 150_000;
 
 /** Column (0 is A) and row (1 is the first) of a place such as B12. */
-function placeOf(place: string): { readonly column: number; readonly row: number } | null {
+export function placeOf(place: string): { readonly column: number; readonly row: number } | null {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(place);
   if (!match) return null;
   const column = [...match[1]!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -30,7 +30,7 @@ const dayZero = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 
 /** YYYY-MM-DD of a day's number. */
-function dayOf(value: number): string {
+export function dayOf(value: number): string {
   const date = new Date(dayZero + Math.floor(value) * dayMs);
   return Number.isNaN(date.getTime()) ? String(value) : date.toISOString().slice(0, 10);
 }

@@ -10,10 +10,10 @@ interface Sheet {
   readonly path: string;
 }
 
-const workbookPart = 'xl/workbook.xml';
+export const workbookPart = 'xl/workbook.xml';
 
 /** The sheets that are shown, in their order. */
-function sheetsOf(archive: Uint8Array): readonly Sheet[] {
+export function sheetsOf(archive: Uint8Array): readonly Sheet[] {
   const targets = new Map<string, string>();
   readXmlPart(archive, 'xl/_rels/workbook.xml.rels', (name, at) => {
     if (name === 'Relationship') targets.set(at['Id'] ?? '', at['Target'] ?? '');
@@ -41,7 +41,10 @@ function readXmlPart(
 }
 
 /** The texts that cells name by their place. A phonetic reading (rPh) is no part of a text. */
-function sharedTexts(archive: Uint8Array): readonly string[] {
+export function sharedTexts(
+  archive: Uint8Array,
+  { cell, unpacked }: { readonly cell: number; readonly unpacked: number } = tableLimits,
+): readonly string[] {
   const texts: string[] = [];
   let text = '';
   let isText = false;
@@ -53,7 +56,7 @@ function sharedTexts(archive: Uint8Array): readonly string[] {
       isText = name === 't' && phonetic === 0;
     },
     text(more) {
-      if (isText && text.length < tableLimits.cell) text += more;
+      if (isText && text.length <= cell) text += more;
     },
     close(name) {
       isText = false;
@@ -61,16 +64,16 @@ function sharedTexts(archive: Uint8Array): readonly string[] {
       if (name === 'si') texts.push(text);
     },
   });
-  if (readPart(archive, 'xl/sharedStrings.xml', (part) => xml.write(part))) xml.close();
+  if (readPart(archive, 'xl/sharedStrings.xml', (part) => xml.write(part), unpacked)) xml.close();
   return texts;
 }
 
-/** Number formats of the standard that show a day. */
+/** Number formats of the standard that show a day. 49 is that of texts. */
 const isDay = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 /** The cell styles that show a number as a day. */
-function dayStyles(archive: Uint8Array): ReadonlySet<number> {
+export function dayStyles(archive: Uint8Array): ReadonlySet<number> {
   const own = new Map<number, boolean>();
   const styles = new Set<number>();
   let isCellFormats = false;

@@ -1,11 +1,11 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Written } from './write-csv';
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,7 +15,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Text of XML; signs that XML cannot say are left out. */
-const xml = (text: string): string =>
+export const xml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign]!)
@@ -52,7 +52,7 @@ function widthOf(rows: readonly (readonly Written[])[], column: number): number 
 }
 
 /** Signs of a piece that is packed at a time: some milliseconds. */
-const pieceLength = 32_768;
+export const pieceLength = 32_768;
 
 /** How the rows of a sheet look: bold by their index, and with room for more than a line in a cell. */
 interface StyledSheet {
@@ -84,8 +84,8 @@ function* sheet({ rows, strong, wraps }: StyledSheet): Generator<string> {
   yield `${piece}</sheetData>${printed.behind}</worksheet>`;
 }
 
-/** Cell styles: plain, bold, an amount, a bold amount, and a text of several lines. */
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
+/** Cell styles: plain, bold, an amount, a bold amount, a text of several lines, and what is text whatever is typed. */
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** Without the signs that the name of a sheet cannot have, nor apostrophes around it, in the length that it may have. */
 const sheetName = (name: string): string =>
@@ -117,6 +117,13 @@ export function* writeXlsx(
     { name, rows, strong, wraps: false },
     ...further.map((each) => ({ ...each, strong: noRows, wraps: true })),
   ];
+  return yield* packSheets(sheets.map((one) => ({ name: one.name, pieces: sheet(one) })));
+}
+
+/** A workbook of sheets that come in pieces of XML. */
+export function* packSheets(
+  sheets: readonly { readonly name: string; readonly pieces: Iterable<string> }[],
+): Generator<void, Uint8Array<ArrayBuffer>> {
   const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`;
   const each = (write: (at: number) => string) => sheets.map((_, at) => write(at)).join('');
   const part = (path: string, type: string) =>
@@ -137,7 +144,7 @@ export function* writeXlsx(
       `${head}<Relationships xmlns="${packages}/relationships">${each((at) => relation(`rId${at + 1}`, 'worksheet', pathOf(at)))}${relation(`rId${sheets.length + 1}`, 'styles', 'styles.xml')}</Relationships>`,
     ],
     'xl/styles.xml': [styles],
-    ...Object.fromEntries(sheets.map((one, at) => [`xl/${pathOf(at)}`, sheet(one)])),
+    ...Object.fromEntries(sheets.map(({ pieces }, at) => [`xl/${pathOf(at)}`, pieces])),
   };
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -25,7 +25,12 @@ export function partNames(archive: Uint8Array): readonly string[] {
  * Unpacks one part of an archive and hands its text on in pieces; `take` answers true when it has enough. Answers whether
  * there is such a part. Throws TableRefusal where it is larger than may be.
  */
-export function readPart(archive: Uint8Array, name: string, take: (text: string) => boolean | void): boolean {
+export function readPart(
+  archive: Uint8Array,
+  name: string,
+  take: (text: string) => boolean | void,
+  most: number = tableLimits.unpacked,
+): boolean {
   let isFound = false;
   const unzip = new Unzip((part) => {
     // The last of two parts of one name would be another one for each program: the first is read.
@@ -36,9 +41,7 @@ export function readPart(archive: Uint8Array, name: string, take: (text: string)
     part.ondata = (error, bytes, isLast) => {
       if (error) throw error;
       size += bytes.length;
-      if (size > tableLimits.unpacked) {
-        throw new TableRefusal({ code: 'table-too-large', most: tableLimits.unpacked });
-      }
+      if (size > most) throw new TableRefusal({ code: 'table-too-large', most });
       if (take(decoder.decode(bytes, { stream: !isLast })) || isLast) throw new Stopped();
     };
     part.start();

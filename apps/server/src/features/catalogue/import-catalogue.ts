@@ -9,13 +9,14 @@ import { checkBodies } from './feed/check-bodies';
 import { checkNamedModels } from './feed/check-named-models';
 import { checkStaged } from './feed/check-staged';
 import { readDocuments } from './feed/document/read-documents';
-import { listFeed, type RowKind } from './feed/files';
+import type { RowKind } from './feed/files';
 import { compareStaged, isNothing, type ImportChanges } from './feed/compare-staged';
 import { fingerprint } from './feed/fingerprint';
 import { addBaseRows, baseRevision, documentsOf } from './feed/partial/add-base';
 import { changeFields } from './feed/partial/change-fields';
+import { openFeed, type OpenedFeed } from './feed/open-feed';
 import { isPartial } from './feed/partial/is-partial';
-import { FeedProblems, type FeedProblem } from './feed/problem';
+import type { FeedProblem } from './feed/problem';
 import { publishRevision, putInForce } from './feed/publish';
 import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
@@ -77,14 +78,26 @@ const noRows: Readonly<Record<RowKind, number>> = { model: 0, article: 0, variat
  */
 export async function importCatalogue(
   deps: ImportDeps,
-  folder: string,
+  given: string,
   onProgress: (progress: ImportProgress) => void = () => undefined,
 ): Promise<ImportReport> {
   const started = performance.now();
   onProgress({ step: 'reading', rows: 0 });
-  const { files, ignored } = await listFeed(folder);
+  const feed = await openFeed(given);
+  try {
+    return await importFeed(deps, feed, onProgress, started);
+  } finally {
+    await feed.close();
+  }
+}
+
+async function importFeed(
+  deps: ImportDeps,
+  { files, ignored, problems, placed, isOpen, formulas }: OpenedFeed,
+  onProgress: (progress: ImportProgress) => void,
+  started: number,
+): Promise<ImportReport> {
   const { hash: own, contents } = await fingerprint(files);
-  const problems = new FeedProblems();
   const pictures = await storePictures(files, contents, {
     ...{ pool: deps.pool, storage: deps.dryRun ? null : deps.storage, problems },
     onProgress: (done) => onProgress({ step: 'pictures', rows: done }),
@@ -113,6 +126,7 @@ export async function importCatalogue(
     };
   };
 
+  if (!isOpen) return report('refused', null, noRows);
   const client = await deps.pool.connect();
   let failed: Error | undefined;
   // A connection that breaks tells its client beside the running query; nobody hearing it would end the process.
@@ -131,7 +145,7 @@ export async function importCatalogue(
     // The same changes of the same revision are the same content.
     const hash = changed ? createHash('sha256').update(`${changed.feedHash} ${own}`).digest('hex') : own;
     const known = await storedRevision(client, hash);
-    if (known && (!deps.dryRun || known.inForce !== null)) {
+    if (known && problems.total === 0 && (!deps.dryRun || known.inForce !== null)) {
       if (known.inForce === null) await putInForce(client, known.revision);
       await retryPictures(client, [...pictures.values()].map(({ content }) => content));
       await client.query('commit');
@@ -160,7 +174,8 @@ export async function importCatalogue(
     await checkStaged(client, staged, problems);
     await checkNamedModels(client, staged, models, problems);
     await checkBodies(client, staged, shapes, problems);
-    const warnings = new FeedWarnings();
+    const warnings = new FeedWarnings(placed);
+    if (formulas) warnings.add('formulasRead', { file: formulas.file }, { count: formulas.count });
     if (problems.total === 0) {
       await reviewStagedRules(client, problems, warnings);
       await warnOfPrices(client, warnings);

@@ -42,7 +42,9 @@ export function leadtimeCell(cell: string): unknown {
 function heightOrValue(cell: Cells): unknown {
   if (cell('heightMin') === '' && cell('heightStandard') === '' && cell('heightMax') === '') {
     const value = cell('value');
-    return cell('type') === 'temperature' ? (numberCell(value) ?? null) : (textCell(value) ?? null);
+    // A light without a colour temperature of its own has its code, as text.
+    const isKelvin = cell('type') === 'temperature' && /^\d{4,5}$/.test(value);
+    return isKelvin ? Number(value) : (textCell(value) ?? null);
   }
   return {
     min: numberCell(cell('heightMin')),

@@ -41,6 +41,9 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^(Subfamilies|collections|collection-texts|decision-trees|support-topics)\.json$/, 'document'],
 ];
 
+/** What a file of a feed is by its name; undefined where it is no part of one. */
+export const fileKind = (name: string): FileKind | undefined => kinds.find(([pattern]) => pattern.test(name))?.[1];
+
 /** Lists a feed folder in the order of names: the files that the import reads, and the names of those it does not. */
 export async function listFeed(
   folder: string,
@@ -52,7 +55,7 @@ export async function listFeed(
     if (!entry.isFile()) continue;
     const full = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, full).split(path.sep).join('/');
-    const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
+    const kind = fileKind(name);
     if (kind) files.push({ name, path: full, bytes: (await stat(full)).size, kind });
     else ignored.push(name);
   }

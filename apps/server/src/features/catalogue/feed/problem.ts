@@ -4,6 +4,19 @@ type Text = readonly [message: string, advice: string];
 
 /** Everything that can be wrong with a feed, with the text of the report and what to do. Positions are filled in by the reader. */
 export const feedProblems = {
+  workbook: ['The workbook cannot be read: {reason}', 'Save it again as XLSX'],
+  workbookTwice: ['The folder holds more than one workbook', 'Keep one of them'],
+  cellMerged: ['Cells are merged: {what}', 'Undo the merging, and write the value into each row'],
+  cellError: ['The cell holds the error {what}', 'Correct its formula, or write the value'],
+  formulaWithoutValue: [
+    'The formula has no stored value',
+    'Open the workbook in a spreadsheet program and save it, or write the value',
+  ],
+  cellTooLong: ['The cell has more than {what} characters', 'Shorten it, or bring the file in a folder'],
+  sheetTooWide: ['The sheet has more than {what} columns', 'Remove what stands behind them'],
+  columnTwice: ['The column {name} stands there twice', 'Keep one of the two'],
+  keyTwice: ['{name} stands there twice', 'Keep one of the two rows'],
+  oneRow: ['The sheet has one row', 'Remove the further rows'],
   fileMissing: ['The feed must hold this file', 'Add the file'],
   fileTwice: ['The same rows come from two files; keep one of them', 'Remove one of the files'],
   syntax: ['The file cannot be read: {reason}', 'Correct the file there, or export it again'],
@@ -200,15 +213,29 @@ export class FeedFindings<Code extends string> {
   readonly counts: Partial<Record<Code, number>> = {};
   total = 0;
 
-  constructor(private readonly texts: Readonly<Record<Code, readonly [message: string, advice: string]>>) {}
+  constructor(
+    private readonly texts: Readonly<Record<Code, readonly [message: string, advice: string]>>,
+    /** Where a place of the files that were read stands in what was given, such as a workbook. */
+    private readonly placed: (at: FeedPlace) => FeedPlace = (at) => at,
+  ) {}
 
   add(code: Code, at: FeedPlace, data: Readonly<Record<string, string | number>> = {}): void {
     this.addUnlisted(code, 1);
     if (this.first.length >= listed) return;
-    const { file, line = null, row = null, key = null, field = null } = at;
+    const { file, line = null, row = null, key = null, field = null } = this.placed(at);
     const [text, advice] = this.texts[code];
-    const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(data[name] ?? whole));
+    const filled = this.#placedData(data);
+    const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole));
     this.first.push({ file, line, row, key, field, code, message, advice });
+  }
+
+  /** A text that names another place names it as it was given, too. */
+  #placedData(data: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
+    const { file, line, row } = data;
+    if (typeof file !== 'string' || typeof line !== 'number') return data;
+    const number = Number(/\d+/.exec(String(row ?? ''))?.[0]);
+    const at = this.placed({ file, line, row: number || null });
+    return at.file === file ? data : { ...data, file: at.file, line: at.row ?? line, row: '' };
   }
 
   /** Counts findings that are not listed one by one. */
@@ -221,8 +248,8 @@ export class FeedFindings<Code extends string> {
 
 /** The faults of a feed. One is enough to refuse it. */
 export class FeedProblems extends FeedFindings<FeedProblemCode> {
-  constructor() {
-    super(feedProblems);
+  constructor(placed?: (at: FeedPlace) => FeedPlace) {
+    super(feedProblems, placed);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ImportWarnings } from '../../../database/tables/catalogue';
-import { FeedFindings } from './problem';
+import { FeedFindings, type FeedPlace } from './problem';
 
 /** What can hardly be meant and refuses nothing, with the text of the report and what to do. */
 export const feedWarnings = {
@@ -40,6 +40,10 @@ export const feedWarnings = {
     'Increments together can take the price at rate {rateId} to {price}, so that there is none',
     'Correct the increments of the variations of the model, or the price {reference}',
   ],
+  formulasRead: [
+    '{count} cells hold formulas: the values that were stored with them were taken',
+    'Save the workbook in its program before it is imported, so that they are of today',
+  ],
   drawingCleaned: [
     'Taken out of the drawing, since it does not draw or leads elsewhere: {what}',
     'Look at the drawing; export it again with its texts and effects as outlines',
@@ -64,8 +68,8 @@ export type FeedWarningCode = keyof typeof feedWarnings;
 
 /** What can hardly be meant in a feed. It is shown and stored with the import, and refuses nothing. */
 export class FeedWarnings extends FeedFindings<FeedWarningCode> {
-  constructor() {
-    super(feedWarnings);
+  constructor(placed?: (at: FeedPlace) => FeedPlace) {
+    super(feedWarnings, placed);
   }
 }
 

@@ -31,7 +31,8 @@ const named = (cell: Cells) => ({
   ...{ type: textCell(cell('type')), code: cell('code') },
 });
 
-const tables: Readonly<Record<string, FieldTable>> = {
+/** The files of single fields, by name. */
+export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'lead-times.csv': {
     required: ['catalogId', 'model', 'leadtime'],
     optional: ['type', 'code', 'moq'],
@@ -84,7 +85,7 @@ export async function changeFields(
 }
 
 async function changeFrom(client: pg.PoolClient, file: FeedFile, problems: FeedProblems): Promise<void> {
-  const table = tables[file.name]!;
+  const table = fieldTables[file.name]!;
   let columns: ReadonlyMap<string, number> | null = null;
   for await (const batch of readCsv(file.path)) {
     if (columns === null) {
