@@ -132,12 +132,12 @@ const folder = given && path.resolve(given);
 try {
   if (!folder)
     throw new SettingError(
-      'Which feed? Run: npm run import -- FOLDER [--dry-run], or a workbook in its place',
+      'Which feed? Run: npm run import -- FOLDER [--dry-run], or a workbook or a GLDF in its place',
     );
   if (further.length > 0 || given?.startsWith('--'))
     throw new SettingError(`What is ${further[0] ?? given}? Run: npm run import -- FOLDER [--dry-run]`);
   if (!existsSync(folder) || !(statSync(folder).isDirectory() || isFeedFile(folder)))
-    throw new SettingError(`${folder} is no folder and no workbook.`);
+    throw new SettingError(`${folder} is no folder, no workbook and no GLDF.`);
   process.exitCode = (await importFeed(folder, process.argv.includes(dryRunFlag))) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${failureText(error)}\n`);

@@ -1,6 +1,7 @@
 export { bookLimits, columnLetters, readBook } from './read-book';
 export type { BookCell, BookFault, BookRead, BookReader } from './read-book';
 export { readTable, readTableText } from './read-table';
+export { readXml } from './read-xml';
 export { tableLimits } from './table';
 export type { Table, TableNotes, TableProblem, TableRead, TableRow } from './table';
 export { writeBook } from './write-book';

@@ -12,7 +12,8 @@ import { readDocuments } from './feed/document/read-documents';
 import type { RowKind } from './feed/files';
 import { compareStaged, isNothing, type ImportChanges } from './feed/compare-staged';
 import { fingerprint } from './feed/fingerprint';
-import { addBaseRows, baseRevision, documentsOf } from './feed/partial/add-base';
+import { addBaseRows, baseRevision, documentsOf, type BaseRevision } from './feed/partial/add-base';
+import { gldfBase } from './feed/gldf/gldf-base';
 import { changeFields } from './feed/partial/change-fields';
 import { openFeed, type OpenedFeed } from './feed/open-feed';
 import { isPartial } from './feed/partial/is-partial';
@@ -83,9 +84,18 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const started = performance.now();
   onProgress({ step: 'reading', rows: 0 });
-  const feed = await openFeed(given);
+  let seen: BaseRevision | null = null;
+  const feed = await openFeed(given, async () => {
+    const client = await deps.pool.connect();
+    try {
+      seen = await baseRevision(client);
+      return seen && (await gldfBase(client, seen));
+    } finally {
+      client.release();
+    }
+  });
   try {
-    return await importFeed(deps, feed, onProgress, started);
+    return await importFeed(deps, { ...feed, madeFor: seen }, onProgress, started);
   } finally {
     await feed.close();
   }
@@ -93,7 +103,7 @@ export async function importCatalogue(
 
 async function importFeed(
   deps: ImportDeps,
-  { files, ignored, problems, placed, isOpen, formulas }: OpenedFeed,
+  { files, ignored, problems, placed, isOpen, notes, isOfBase, madeFor }: OpenedFeed & { readonly madeFor: BaseRevision | null },
   onProgress: (progress: ImportProgress) => void,
   started: number,
 ): Promise<ImportReport> {
@@ -138,6 +148,7 @@ async function importFeed(
     const partial = await isPartial(files);
     const base = await baseRevision(client);
     if (partial && !base) problems.add('partialAlone', { file: 'feed.json', field: 'partial' });
+    if (isOfBase && madeFor?.revision !== base?.revision) problems.add('baseChanged', { file: 'feed.json' });
     const changed = partial ? base : null;
     if (!partial) {
       for (const { name } of files.filter(({ kind }) => kind === 'field')) problems.add('fieldsAlone', { file: name });
@@ -175,7 +186,7 @@ async function importFeed(
     await checkNamedModels(client, staged, models, problems);
     await checkBodies(client, staged, shapes, problems);
     const warnings = new FeedWarnings(placed);
-    if (formulas) warnings.add('formulasRead', { file: formulas.file }, { count: formulas.count });
+    for (const { code, at, data } of notes) warnings.add(code, at, data);
     if (problems.total === 0) {
       await reviewStagedRules(client, problems, warnings);
       await warnOfPrices(client, warnings);

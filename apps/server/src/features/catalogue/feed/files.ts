@@ -35,7 +35,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
     'document',
   ],
   [
-    /^(canopies|drawn-systems|finishes|ceiling-materials|lamp-size-families|application-locations|excluded-application-ids)\.json$/,
+    /^(gldf-models|canopies|drawn-systems|finishes|ceiling-materials|lamp-size-families|application-locations|excluded-application-ids)\.json$/,
     'document',
   ],
   [/^(Subfamilies|collections|collection-texts|decision-trees|support-topics)\.json$/, 'document'],

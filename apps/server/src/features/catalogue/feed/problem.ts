@@ -5,6 +5,9 @@ type Text = readonly [message: string, advice: string];
 /** Everything that can be wrong with a feed, with the text of the report and what to do. Positions are filled in by the reader. */
 export const feedProblems = {
   workbook: ['The workbook cannot be read: {reason}', 'Save it again as XLSX'],
+  gldf: ['The GLDF is not taken: {reason}', 'Ask whoever wrote it for another one'],
+  gldfAlone: ['There is no catalogue that the GLDF could be added to', 'Import a whole feed first'],
+  baseChanged: ['Another import came in between', 'Import it again'],
   workbookTwice: ['The folder holds more than one workbook', 'Keep one of them'],
   cellMerged: ['Cells are merged: {what}', 'Undo the merging, and write the value into each row'],
   cellError: ['The cell holds the error {what}', 'Correct its formula, or write the value'],

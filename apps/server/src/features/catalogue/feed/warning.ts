@@ -40,6 +40,7 @@ export const feedWarnings = {
     'Increments together can take the price at rate {rateId} to {price}, so that there is none',
     'Correct the increments of the variations of the model, or the price {reference}',
   ],
+  gldfPart: ['Not taken: {what}', 'Add it to the model with a partial feed, where it is needed'],
   formulasRead: [
     '{count} cells hold formulas: the values that were stored with them were taken',
     'Save the workbook in its program before it is imported, so that they are of today',

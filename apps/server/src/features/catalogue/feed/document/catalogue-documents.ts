@@ -1,4 +1,4 @@
-import { accessories, canopies, drawnSystems, driverArticles, drivers, finishes } from '@lucerna/engine';
+import { modelCode, accessories, canopies, drawnSystems, driverArticles, drivers, finishes } from '@lucerna/engine';
 import { z } from 'zod';
 import { contacts, legalPages } from '../../brand/brand-shapes';
 import { pictureIndex } from '../../pictures/picture-index';
@@ -44,6 +44,8 @@ export const optionalDocuments = {
   'preconfigs.json': [preconfigs, []],
   'decision-trees.json': [decisionTrees, []],
   'lamp-size-families.json': [z.record(z.string(), z.unknown()), {}],
+  // Which model the product of a GLDF became, by its manufacturer and its id.
+  'gldf-models.json': [z.record(z.string().max(300), modelCode), {}],
   'bodies/index.json': [bodyIndex, []],
   'documents/index.json': [makersDocuments, []],
   'pictures/index.json': [pictureIndex, []],

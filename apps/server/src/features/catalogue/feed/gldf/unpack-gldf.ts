@@ -1,0 +1,256 @@
+import { composePriceReference, composeReference, parseReference, type CatalogId, type Localized } from '@lucerna/engine';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { memberOf } from '../../../../records';
+import { documentOf } from '../../revision/documents';
+import type { FeedPlace, FeedProblems } from '../problem';
+import type { FeedWarningCode } from '../warning';
+import { GldfFault, readGldf, type ReadGldf } from './read-gldf';
+
+/** What of the catalogue in force new models are added to. */
+export interface GldfBase {
+  readonly brand: string;
+  readonly document: (name: string) => unknown;
+  /** By number, as they are stored. */
+  readonly models: ReadonlyMap<string, object>;
+}
+
+/** What was found that refuses nothing. */
+export interface FeedNote {
+  readonly code: FeedWarningCode;
+  readonly at: FeedPlace;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** The codes of a model that says nothing of its own: one finish, one light, one control, one way to fasten it. */
+const usual = { color: '00', temperature: '0', control: 'Z', installation: '00' };
+const firstOwnNumber = 9000;
+const articleType = { id: 1, level1: 1, level2: null, level3: null };
+/** Millimetres of a pendant that says no length. */
+const usualLength = 1500;
+
+const everywhere = (text: string): Localized => ({ es: text, en: text, de: text, it: text, fr: text, us: text });
+
+/** What the codes of a model are called that came without names. */
+const words = {
+  finish: { es: 'De serie', en: 'Standard', de: 'Standard', it: 'Di serie', fr: 'De série', us: 'Standard' },
+  control: { es: 'On/Off', en: 'On/Off', de: 'On/Off', it: 'On/Off', fr: 'On/Off', us: 'On/Off' },
+  installation: { es: 'Estándar', en: 'Standard', de: 'Standard', it: 'Standard', fr: 'Standard', us: 'Standard' },
+  height: { es: 'Altura de suspensión', en: 'Pendant height', de: 'Pendelhöhe', it: 'Altezza di sospensione', fr: 'Hauteur de suspension', us: 'Pendant height' },
+} as const;
+
+type Choices = typeof usual;
+
+/**
+ * Writes GLDF files as a partial feed into a folder: a model each, without prices. One that names a model of the maker in force tells of
+ * that model; all others are new, in a collection of their series or their manufacturer, and keep their number when they come again.
+ */
+export function unpackGldf(
+  files: readonly string[],
+  folder: string,
+  base: GldfBase,
+  problems: FeedProblems,
+): readonly FeedNote[] {
+  const notes: FeedNote[] = [];
+  const feed = new GldfFeed(folder, base);
+  for (const file of files) {
+    const at = { file: path.basename(file) };
+    try {
+      const { product, left } = readGldf(readFileSync(file));
+      for (const what of left) notes.push({ code: 'gldfPart', at, data: { what } });
+      if (product && !feed.add(product)) problems.add('gldf', at, { reason: 'no number of four digits is free for its model' });
+    } catch (cause) {
+      if (!(cause instanceof GldfFault)) throw cause;
+      problems.add('gldf', at, { reason: cause.message });
+    }
+  }
+  feed.write();
+  return notes;
+}
+
+class GldfFeed {
+  readonly #models: object[] = [];
+  readonly #articles = new Map<string, object[]>();
+  readonly #numbers: Record<string, string>;
+  readonly #taken: Set<string>;
+  readonly #subfamilies: { readonly id: number; readonly name: string }[] = [];
+  readonly #texts: object[] = [];
+  readonly #pictures: { readonly file: string; readonly role: 'product'; readonly models: readonly string[]; readonly finish?: string }[] = [];
+  readonly #catalogs: readonly CatalogId[];
+
+  constructor(
+    private readonly folder: string,
+    private readonly base: GldfBase,
+  ) {
+    this.#numbers = { ...documentOf(base, 'gldf-models') };
+    this.#taken = new Set([...base.models.keys(), ...Object.values(this.#numbers)]);
+    this.#catalogs = (documentOf(base, 'catalogs') ?? []).map(({ id }) => id);
+  }
+
+  #file(name: string, content: unknown): void {
+    const full = path.join(this.folder, name);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, content instanceof Uint8Array ? content : JSON.stringify(content));
+  }
+
+  /** The number of a model: that of its reference where it is free, that which it had, or the next that is free. */
+  #numberOf({ manufacturer, id, numbers }: ReadGldf): string | null {
+    const key = `${manufacturer} ${id}`.slice(0, 300);
+    const before = this.#numbers[key];
+    if (before !== undefined) return before;
+    const own = numbers.map((each) => parseReference(each)).find(({ ok }) => ok);
+    const named = own?.ok ? own.value.model : '';
+    const free = Array.from({ length: 10_000 - firstOwnNumber }, (_, at) => String(firstOwnNumber + at));
+    const number = [...(Number(named) > 100 ? [named] : []), ...free].find((each) => !this.#taken.has(each));
+    if (number === undefined) return null;
+    this.#taken.add(number);
+    this.#numbers[key] = number;
+    return number;
+  }
+
+  /** Whether there is a number for it. */
+  add(product: ReadGldf): boolean {
+    const named = product.numbers.map((each) => parseReference(each)).find(({ ok }) => ok);
+    const own = named?.ok && product.manufacturer === this.base.brand ? this.base.models.get(named.value.model) : undefined;
+    if (own && named?.ok) {
+      this.#models.push(updated(own, product, named.value.temperature));
+      return true;
+    }
+    const model = this.#numberOf(product);
+    if (model === null) return false;
+    const said = named?.ok ? named.value : null;
+    const choices: Choices = {
+      color: said?.finish ?? usual.color,
+      temperature: said?.temperature ?? usual.temperature,
+      control: said?.control ?? usual.control,
+      installation: said?.installation ?? usual.installation,
+    };
+    this.#addModel(model, product, choices);
+    return true;
+  }
+
+  #addModel(model: string, product: ReadGldf, choices: Choices): void {
+    const { name, kind, light, pictures } = product;
+    const subfamily = this.#subfamilyOf(product);
+    const cm = kind === 'pendant' ? Math.min(999, Math.max(1, Math.round((product.pendantLength ?? usualLength) / 10))) : null;
+    const height = cm === null ? null : { min: cm, standard: cm, max: cm, unit: 'cm' };
+    const photometry = light && `photometry/gldf-${model}.${light.name.split('.').at(-1) ?? ''}`;
+    if (light && photometry) this.#file(photometry, light.bytes);
+    for (const [at, picture] of pictures.entries()) {
+      const file = `gldf-${model}-${at + 1}.${picture.name.split('.').at(-1) ?? ''}`;
+      this.#file(`pictures/${file}`, picture.bytes);
+      this.#pictures.push({ file, role: 'product', models: [model], finish: choices.color });
+    }
+    this.#models.push({
+      ...{ model, number: Number(model), name: name.en.slice(0, 200), names: name, familyId: subfamily.id, subFamily: subfamily, kind, articleType },
+      ...{ isComposingPendant: false, status: { isActive: true, isCatalog: true }, virtual: 0, applicationsLocations: [], sublevel: null },
+      technicalData: { ...dataOf(product, choices.temperature), ...(photometry && { photometry }) },
+      pendantHeight: height,
+      ...(isGtin(product.gtin) && { tradeData: { gtin: product.gtin } }),
+      configuratorType: { id: 6, description: 'attributes', source: 'PRIVATE_AREA' },
+    });
+    for (const catalog of this.#catalogs) this.#addArticle(model, catalog, product, choices, cm, subfamily.id);
+  }
+
+  #addArticle(model: string, catalog: CatalogId, product: ReadGldf, choices: Choices, cm: number | null, subFamilyId: number): void {
+    const reference = composeReference(model, catalog, { ...choices, ...(cm !== null && { pendantHeight: cm }) });
+    const base = `${composePriceReference(model, catalog, choices.color)}/${choices.temperature}${choices.control}_${choices.installation}`;
+    const { color, temperature, control, installation } = choices;
+    const file = `byFamily/${subFamilyId}_${catalog}.json`;
+    const rows = this.#articles.get(file) ?? [];
+    this.#articles.set(file, rows);
+    rows.push({
+      ...{ model, reference, referenceBase: base, catalog, priceReference: composePriceReference(model, catalog, color) },
+      attributes: { finish: color, ledColourTemp: temperature, control, installation, pendantHeight: cm },
+      ...{ lumensLed: product.lumens ?? 0, watts: product.watts ?? 0, sublevel: null, family: { id: subFamilyId }, subFamily: { id: subFamilyId } },
+      ...{ applicationsLocations: [], articleType, leadtime: [], moq: null },
+    });
+    const kelvin = product.kelvin !== null && product.kelvin >= 1000 ? Math.round(product.kelvin) : null;
+    const row = (type: string, code: string, description: Localized, value: unknown) => ({
+      ...{ type, modifier: type === 'installation' ? code.slice(0, 1) : code, modifier2: type === 'installation' ? code.slice(1) : '' },
+      ...{ description, bov: 'B', priceEffectOrder: 'A', value },
+    });
+    this.#file(`variations/${model}_${catalog}.json`, [
+      row('color', color, product.finish ?? words.finish, color),
+      row('temperature', temperature, kelvin === null ? words.finish : everywhere(`${kelvin} K`), kelvin ?? temperature),
+      row('control', control, words.control, control),
+      row('installation', installation, words.installation, installation),
+      ...(cm === null ? [] : [{ ...row('pendantHeight', '', words.height, { min: cm, standard: cm, max: cm, unit: 'cm' }), bov: 'V' }]),
+    ]);
+  }
+
+  /** The collection of its series, or of its manufacturer. */
+  #subfamilyOf({ series, manufacturer, description }: ReadGldf): { readonly id: number; readonly name: string } {
+    const name = (series?.en ?? manufacturer).slice(0, 200);
+    const known = [...(documentOf(this.base, 'Subfamilies') ?? []), ...this.#subfamilies];
+    const found = known.find((each) => each.name === name);
+    if (found) return { id: found.id, name };
+    const id = Math.max(900, ...known.map((each) => each.id + 1));
+    this.#subfamilies.push({ id, name });
+    const text = series ?? everywhere(name);
+    this.#texts.push({ subFamilyId: id, name: text, line: description ?? text, paragraph: description ?? text, designer: null });
+    return { id, name };
+  }
+
+  write(): void {
+    const { base } = this;
+    this.#file('feed.json', { format: 1, partial: true });
+    if (this.#models.length === 0) return;
+    this.#file('models.json', this.#models);
+    if (this.#articles.size > 0) this.#file('gldf-models.json', this.#numbers);
+    for (const [file, rows] of this.#articles) this.#file(file, rows);
+    if (this.#pictures.length > 0) {
+      const own = new Set(this.#pictures.map(({ file }) => file));
+      const others = (documentOf(base, 'pictures/index') ?? []).filter(({ file }) => !own.has(file));
+      this.#file('pictures/index.json', [...others, ...this.#pictures]);
+    }
+    if (this.#subfamilies.length === 0) return;
+    this.#file('Subfamilies.json', [...(documentOf(base, 'Subfamilies') ?? []), ...this.#subfamilies.map(subfamilyRow)]);
+    this.#file('collections.json', [
+      ...(documentOf(base, 'collections') ?? []),
+      ...this.#subfamilies.map((subFamily) => ({ subFamily, images: [], applicationsLocations: [] })),
+    ]);
+    this.#file('collection-texts.json', [...(documentOf(base, 'collection-texts') ?? []), ...this.#texts]);
+  }
+}
+
+const subfamilyRow = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+  ...{ id, name, familyId: id, configuratorType: { id: 6, description: 'attributes' }, description: everywhere(name) },
+  ...{ lampSizeFamily: null, umbrellaModel: null, prefixCode: '', docsWebV2: false },
+});
+
+const isGtin = (text: string | null): text is string =>
+  text !== null &&
+  /^(\d{8}|\d{12,14})$/.test(text) &&
+  [...text].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+
+/** What of a field is said. */
+const said = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+function dataOf(product: ReadGldf, temperature: string): object {
+  const { watts, lumens, cri, energyClass, ip, protectionClass, size, distribution, certificates } = product;
+  return {
+    ...said({ watts, lumens, cri, energyClass, ip, protectionClass, dimensionsMm: size, distribution }),
+    ...(lumens !== null && { lumensByTemperature: { [temperature]: lumens } }),
+    ...(certificates.length > 0 && { certificates }),
+  };
+}
+
+/** A model of the catalogue with what its GLDF says of it; what is configured only (lumens of one light) changes that one alone. */
+function updated(model: object, product: ReadGldf, temperature: string | undefined): object {
+  const data = memberOf(model, 'technicalData');
+  const before = typeof data === 'object' && data !== null ? data : {};
+  const { cri, energyClass: _energyClass, ip, protectionClass, size } = product;
+  const lumens = memberOf(before, 'lumensByTemperature');
+  const byTemperature =
+    temperature !== undefined && product.lumens !== null && typeof lumens === 'object' && lumens !== null
+      ? { lumensByTemperature: { ...lumens, [temperature]: product.lumens } }
+      : {};
+  const trade = memberOf(model, 'tradeData');
+  return {
+    ...model,
+    technicalData: { ...before, ...said({ cri, ip, protectionClass, dimensionsMm: size }), ...byTemperature },
+    ...(isGtin(product.gtin) && { tradeData: { ...(typeof trade === 'object' ? trade : {}), gtin: product.gtin } }),
+  };
+}
