@@ -31,6 +31,7 @@ const outside = [
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   '@myriaddreamin/typst-ts-node-compiler',
+  '@napi-rs/canvas',
   '@node-rs/argon2',
   '@sentry/node',
   '@smithy/',

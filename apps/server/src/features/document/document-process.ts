@@ -55,20 +55,27 @@ export type DocumentAsked =
       readonly pdfs: readonly Uint8Array[];
       readonly views: { readonly elevation: string; readonly plan: string };
       readonly wording: DocumentWording;
-    }
-  | {
-      readonly kind: 'image';
-      readonly picture: Picture;
-      readonly format: 'png' | 'jpg';
-      /** Pixels. */
-      readonly width: number;
     };
+
+export interface PhotoAsked {
+  readonly picture: Picture;
+  readonly format: 'png' | 'jpg';
+  /** Pixels. */
+  readonly width: number;
+}
 
 /** A picture of many luminaires takes seconds; what takes this long has hung. */
 const limitMs = 60_000;
 
-/** The process that sets documents of products and photographs their pictures. */
+/** The process that sets documents of products. */
 export const documentProcess = workerProcess<DocumentAsked, Uint8Array>(import.meta.url, 'document', {
+  limitMs,
+  maxMb: 900,
+  nice: 5,
+});
+
+/** The process that makes pictures of products as files: some tenths of a second each, for which no page waits. */
+export const photoProcess = workerProcess<PhotoAsked, Uint8Array>(import.meta.url, 'photo', {
   limitMs,
   maxMb: 900,
   nice: 5,

@@ -1,6 +1,6 @@
 import { pictureOf } from '../budget';
 import type { View } from '../catalogue';
-import { documentProcess } from './document-process';
+import { photoProcess } from './document-process';
 import type { Picture } from './document-process';
 import { fileStem } from './file-stem';
 import type { Made, Maker } from './maker';
@@ -19,7 +19,7 @@ async function imageOf(
   asked: string,
 ): Promise<Made> {
   const format = asked === 'png' ? 'png' : 'jpg';
-  const made = await documentProcess.ask({ kind: 'image', picture, format, width });
+  const made = await photoProcess.ask({ picture, format, width });
   const body = Buffer.from(made.buffer, made.byteOffset, made.length);
   const name = `${fileStem(product.name)}-${kind}.${format}`;
   return { ok: true, file: { body, type: mediaTypes[format], name, size: body.length } };

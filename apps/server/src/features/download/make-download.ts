@@ -1,4 +1,6 @@
 import { documentProgress } from '@lucerna/contract';
+import { documentSubTypes, subTypesOf } from '@lucerna/engine';
+import type { DocumentSubType } from '@lucerna/engine';
 import type pg from 'pg';
 import { Readable, Transform } from 'node:stream';
 import { z } from 'zod';
@@ -14,7 +16,7 @@ import { downloadRight } from './download-right';
 import { problemOf } from './problem-of';
 import { dropNotices, progressNotices } from './progress-notices';
 import type { ProgressNotices } from './progress-notices';
-import { bytesHeldBy, endDownload, fileKey, mostHeldBytes, nextFile, setFile } from './store';
+import { bytesHeldBy, endDownload, fileKey, findMaking, mostHeldBytes, nextFile, setFile } from './store';
 import type { DownloadFile } from './store';
 
 /** Documents of a download that takes moments; what has more has a lane of its own, so that it is not waited for. */
@@ -57,40 +59,51 @@ export const isJobLost = async (
 
 type Work = { readonly frame: Frame; readonly notices: ProgressNotices };
 
-/** The job: makes the documents of a download one after the other, as long as its turn lasts; then asks for the next turn. */
+/** Documents that are made beside each other: photographs and pages have processes of their own, which wait for nobody then. */
+const photographs = subTypesOf('imagehd');
+const hands: readonly (readonly DocumentSubType[])[] = [
+  photographs,
+  documentSubTypes.filter((subType) => !photographs.includes(subType)),
+];
+
+/** The job: makes the documents of a download, those of each hand one after the other, as long as its turn lasts; then asks for the next turn. */
 async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise<void> {
   const { pool, sockets } = frame;
-  const began = Date.now();
-  const first = await nextFile(pool, id);
-  if (!first) return dropNotices(id);
-  const { ownerId, projectId, catalogId, units, language } = first.download;
+  const until = Date.now() + turnMs;
+  const download = await findMaking(pool, id);
+  if (!download) return dropNotices(id);
+  const { ownerId, projectId, catalogId, units, language } = download;
   const notices = progressNotices(id, (notice) => sockets.tell(ownerId, 'download', notice));
   const viewer = await frame.viewers.findOfAccount(ownerId);
   const right = viewer && downloadRight(pool, viewer);
-  let hasThrown = false;
-  for (let next: typeof first | null = first; next; next = await nextFile(pool, id)) {
-    const { file } = next;
-    if (!file) {
-      if (await endDownload(pool, id)) notices.end('ready');
-      return;
-    }
-    // What failed is tried again when the others had their turn.
-    if (hasThrown || Date.now() - began > turnMs) return askTurn(frame.jobs, pool, lane, { id, ownerId });
+  const view = viewer && viewOf(frame, { viewer, language, query: { catalogId, units } });
+  const makeFile = async (file: DownloadFile): Promise<boolean> => {
     const refusal = right ? ((await right(projectId)) ?? (await right(file.projectId))) : forbidden;
-    if (!viewer || refusal) await fail({ frame, notices }, file, refusal ?? forbidden);
-    else {
-      const view = viewOf(frame, { viewer, language, query: { catalogId, units } });
-      const work = { frame, notices, ownerId };
-      hasThrown = !(await makeOne(work, file, () =>
+    if (view && !refusal)
+      return makeOne({ frame, notices, ownerId }, file, () =>
         documentsOf(frame).make(
           { frame, viewer, view },
           { subject: file.subject, subType: file.subType, format: file.format },
         ),
-      ));
+      );
+    await fail({ frame, notices }, file, refusal ?? forbidden);
+    return true;
+  };
+  /** False where documents of the hand are left for another turn: what failed is tried again when the others had theirs. */
+  const makeAll = async (subTypes: readonly DocumentSubType[]): Promise<boolean> => {
+    for (;;) {
+      const file = await nextFile(pool, id, subTypes);
+      if (!file) return true;
+      if (Date.now() > until || !(await makeFile(file))) return false;
     }
-  }
+  };
+  const made = await Promise.allSettled(hands.map(makeAll));
+  for (const each of made) if (each.status === 'rejected') throw each.reason;
+  if (made.some((each) => each.status === 'fulfilled' && !each.value))
+    return askTurn(frame.jobs, pool, lane, { id, ownerId });
+  if (await endDownload(pool, id)) notices.end('ready');
   // It was removed meanwhile.
-  dropNotices(id);
+  else dropNotices(id);
 }
 
 const forbidden: Trouble = { code: 'forbidden' };

@@ -1,6 +1,7 @@
 import { documentProgress, passingProblems } from '@lucerna/contract';
 import type { DocumentOfDownload, Download, DownloadRow } from '@lucerna/contract';
 import { documentKinds } from '@lucerna/engine';
+import type { DocumentSubType } from '@lucerna/engine';
 import { and, asc, desc, eq, getColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import { download, downloadFile } from '../../database/tables/download';
 import { batchesOf, olderThan, typed } from '../../database/typed';
@@ -144,23 +145,33 @@ export async function bytesHeldBy(db: Queryable, ownerId: string): Promise<numbe
   return held?.bytes ?? 0;
 }
 
-/** A download that is being made, with its next document; `file` is null where none is left. Null where it is not made any more. */
-export async function nextFile(db: Queryable, id: string) {
+/** A download that is being made; null where it is not made any more. */
+export async function findMaking(db: Queryable, id: string) {
   const [found] = await typed(db)
     .select()
     .from(download)
-    .leftJoin(
-      downloadFile,
+    .where(and(eq(download.id, id), eq(download.state, 'making')));
+  return found ?? null;
+}
+
+/** The next document of these kinds of a download; null where none is left, or the download is not made any more. */
+export async function nextFile(db: Queryable, id: string, subTypes: readonly DocumentSubType[]) {
+  const [found] = await typed(db)
+    .select({ file: downloadFile })
+    .from(download)
+    .innerJoin(downloadFile, eq(downloadFile.downloadId, download.id))
+    .where(
       and(
-        eq(downloadFile.downloadId, download.id),
+        eq(download.id, id),
+        eq(download.state, 'making'),
+        inArray(downloadFile.subType, [...subTypes]),
         lt(downloadFile.progress, ready),
         ne(downloadFile.progress, failed),
       ),
     )
-    .where(and(eq(download.id, id), eq(download.state, 'making')))
     .orderBy(asc(downloadFile.position))
     .limit(1);
-  return found ? { download: found.download, file: found.download_file } : null;
+  return found?.file ?? null;
 }
 
 const isFile = ({ downloadId, position }: Pick<DownloadFile, 'downloadId' | 'position'>) =>

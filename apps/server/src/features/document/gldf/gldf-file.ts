@@ -10,7 +10,7 @@ import { pictureOf } from '../../budget';
 import type { openLightFiles, View } from '../../catalogue';
 import { aloneOf, exportFile, fileOf } from '../../creation';
 import { photometryOf, writeLightFile } from '../../photometry';
-import { documentProcess } from '../document-process';
+import { photoProcess } from '../document-process';
 import { fileStem } from '../file-stem';
 import type { Maker } from '../maker';
 import { findDocumented } from '../subject';
@@ -118,10 +118,11 @@ export const gldfFile =
     const geometry = await geometryOf(view, luminaire);
     const request = { ...pictureOf(sheet, configuration), ground: 'none' } as const;
     const picture = product.hasPicture
-      ? await documentProcess.ask({
-          ...{ kind: 'image', format: 'png', width: pictureWidth },
+      ? await photoProcess.ask({
           picture: { of: 'luminaire', request },
-        } as const)
+          format: 'png',
+          width: pictureWidth,
+        })
       : null;
     const emitters = geometry ? ['light-1'] : [];
     const described = gldfProductOf(view, luminaire, { photometry, emitters, hasPicture: picture !== null });

@@ -1,0 +1,30 @@
+import { elementCatalogue, prepareModel, rebuildCreation } from '@lucerna/engine';
+import type { Creation, ElementCatalogue } from '@lucerna/engine';
+import { drawCollection, drawCreation, drawLuminaire } from '@lucerna/picture';
+import { frontOf } from '@lucerna/scene';
+import type { Picture, Scene } from './document-process';
+
+interface Room {
+  readonly creation: Creation;
+  readonly catalogue: ElementCatalogue;
+}
+
+export function roomOf({ stored, sheets, canopies, systems, day }: Scene): Room {
+  const models = sheets.flatMap((sheet) => {
+    const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
+    return prepared.ok ? [prepared.value] : [];
+  });
+  const catalogue = elementCatalogue(models, canopies, systems);
+  const creation = rebuildCreation(stored, catalogue);
+  if (!creation.ok) throw new Error(`No room: ${JSON.stringify(creation.problems)}`);
+  return { creation: creation.value, catalogue };
+}
+
+/** A picture as SVG. */
+export function drawPicture(picture: Picture): string {
+  if (picture.of === 'luminaire') return drawLuminaire(picture.request);
+  if (picture.of === 'collection') return drawCollection(picture.request);
+  const { creation, catalogue } = roomOf(picture.scene);
+  const { ground, shape } = picture;
+  return drawCreation({ ...frontOf(creation, catalogue), ground, shape });
+}
