@@ -10,6 +10,8 @@ export interface ProcessLimits {
   readonly limitMs: number;
   /** Memory in megabytes; a process that takes more while it works is ended, and its question fails. */
   readonly maxMb: number;
+  /** Megabytes above which it is not asked again: what it has kept of the last question would stay. */
+  readonly restMb?: number;
   /** How far it stands back for others, as `nice` counts: 0 to 19. */
   readonly nice?: number;
 }
@@ -29,8 +31,7 @@ type Reply<Answer> = ({ readonly answer: Answer } | { readonly error: string }) 
 
 /** Between questions that follow each other the process lives on; then its memory goes back to the machine. */
 const idleMs = 5000;
-/** Above this it is not asked again: what it has kept of the last question would stay. */
-const restMb = 220;
+const usualRestMb = 220;
 const watchEveryMs = 250;
 
 /** No secret of the program: what reads files of strangers gets nothing to tell. */
@@ -135,7 +136,7 @@ export function workerProcess<Question extends object | string, Answer>(
       end();
       throw error;
     });
-    if (reply.mb > restMb) end();
+    if (reply.mb > (limits.restMb ?? usualRestMb)) end();
     else {
       hold(worker, false);
       resting = setTimeout(end, idleMs).unref();
