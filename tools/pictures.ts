@@ -3,9 +3,9 @@
  * FOLDER gets index.html, home-GROUND.svg, collection/ID.svg (light) and ID-dark.svg, model/NUMBER.svg and NUMBER-dark.svg,
  * thumb/color/CODE.svg and thumb/installation/CODE.svg: the catalogue names its pictures so.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bodyOf, read } from '../packages/engine/examples/demo-catalogue';
 import type { Finish } from '../packages/engine/src/index';
 import type { PictureModel } from '../packages/picture/src/index';
 import {
@@ -29,16 +29,19 @@ const ending = { light: '.svg', dark: '-dark.svg' };
 const installations = ['10', '12', '15', '16', '18', '21', '31', '32', '40', '41', '50', '00'];
 
 function modelsOfCatalogue(): ModelRow[] {
-  const file = fileURLToPath(new URL('../catalogue/models.json', import.meta.url));
-  return (JSON.parse(readFileSync(file, 'utf8')) as ModelRow[]).filter(({ kind }) => kind !== 'umbrella');
+  return read<ModelRow[]>('models.json').filter(({ kind }) => kind !== 'umbrella');
 }
 
-const finishes = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../catalogue/finishes.json', import.meta.url)), 'utf8'),
-) as Finish[];
+const finishes = read<Finish[]>('finishes.json');
 
 function factsOf(row: ModelRow): PictureModel {
-  return { model: row.model, kind: row.kind, subFamilyId: row.subFamily.id, ...row.technicalData };
+  return {
+    ...bodyOf(row.model),
+    model: row.model,
+    kind: row.kind,
+    subFamilyId: row.subFamily.id,
+    ...row.technicalData,
+  };
 }
 
 interface Picture {

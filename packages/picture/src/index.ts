@@ -1,6 +1,6 @@
 export { unknownFinish } from './finish';
 export { temperatureColour } from './light';
-export { drawLuminaire, usualFinish } from './luminaire';
+export { drawLuminaire } from './luminaire';
 export type { Ground, PictureRequest } from './request';
 export { drawSwatch } from './swatch';
 export { drawInstallation } from './installation/drawing';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishes, modelOf, models, umbrellas } from '../test/catalogue';
 import { readSvg } from '../test/read-svg';
-import { drawLuminaire, usualFinish } from './index';
+import { drawLuminaire } from './index';
 
 const grounds = ['light', 'dark', 'none'] as const;
 const harmless = /^(svg|defs|g|use|mask|stop|linearGradient|radialGradient|rect|circle|ellipse|path)$/;
@@ -17,7 +17,7 @@ describe('drawing every model of the catalogue', () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(references.filter((id) => !ids.includes(id))).toEqual([]);
         expect(text).toMatch(/^<svg [^>]*viewBox="0 0 800 1000"/);
-        expect(text.length).toBeLessThan(12 * 1024);
+        expect(text.length).toBeLessThan(15 * 1024);
         expect(text.length).toBeGreaterThan(1000);
       }
     }
@@ -89,12 +89,43 @@ describe('answering to the choices', () => {
     expect(drawn('R1', [{ ...finishes[0]!, code: 'R1' }])).toBe(drawLuminaire({ ...sphere, finish: '10' }));
   });
 
-  it('shows what no finish was chosen for as its collection is usually shown', () => {
-    expect(drawLuminaire(sphere)).toBe(drawLuminaire({ ...sphere, finish: '20' }));
-    const bollard = { ...modelOf('2700'), ground: 'light' as const };
-    expect(drawLuminaire(bollard)).toBe(drawLuminaire({ ...bollard, finish: '30' }));
-    expect(usualFinish(bollard)).toBe('30');
-    expect(usualFinish({ ...bollard, kind: 'complement' })).toBe('20');
+  it('is of the shape that its maker describes, and by its proportion without one', () => {
+    const drawn = (body: typeof sphere.body) => drawLuminaire({ ...sphere, body });
+    const plain = drawn(null);
+    expect(drawn(undefined) === plain).toBe(true);
+    const cube: NonNullable<typeof sphere.body> = {
+      parts: [
+        {
+          name: 'cube',
+          slot: 'secondFinish',
+          solids: [
+            {
+              solid: 'plate',
+              outline: { rectangle: { width: 'length', from: 0, to: 'height' } },
+              from: '-width / 2',
+              to: 'width / 2',
+            },
+          ],
+        },
+      ],
+    };
+    expect(drawn(cube) === plain).toBe(false);
+    const [white, black] = finishes;
+    const second = (secondFinish: string) => drawLuminaire({ ...sphere, body: cube, secondFinish });
+    expect(second(white!.code) === second(black!.code)).toBe(false);
+    // One that cannot be made of these measures is drawn by its proportion.
+    expect(drawn({ ...cube, sizes: { none: '1 / 0' } }) === plain).toBe(true);
+  });
+
+  it('hides what is behind, and shows of a ring what is seen through it', () => {
+    const seen = (turn: number) =>
+      drawLuminaire({
+        ...modelOf('2441'),
+        body: { ...modelOf('2441').body!, pose: [turn, 0, 0] },
+        ground: 'none',
+      });
+    expect(seen(0)).toContain('evenodd');
+    expect(seen(-60) === seen(0)).toBe(false);
   });
 
   it('draws siblings at one scale, so that they keep their sizes to each other', () => {
@@ -102,9 +133,9 @@ describe('answering to the choices', () => {
       const lengths = siblings.map((each) => modelOf(each).dimensionsMm?.length ?? 0);
       const siblingsMm = { length: Math.max(...lengths), width: 22, height: 22 };
       const drawn = drawLuminaire({ ...modelOf(model), siblingsMm, ground: 'none', lit: false });
-      return Math.max(
-        ...[...drawn.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width)),
-      );
+      const across = [...drawn.matchAll(/rotate[^>]*><path d="M([\d.]+) [\d.]+L([\d.]+)/g)];
+      const ends = across.flatMap(([, one, other]) => [Number(one), Number(other)]);
+      return Math.max(...ends) - Math.min(...ends);
     };
     const sticks = ['2190', '2191', '2192', '2193'];
     const longest = lengthOf('2193', sticks);
@@ -128,7 +159,7 @@ describe('answering to the choices', () => {
 
   it('hangs a pendant lower on a longer suspension', () => {
     const topOf = (pendantHeightCm: number) =>
-      Number(/<circle [^>]*cy="([\d.]+)" r="(?:1\d\d|2\d\d)/.exec(bodyOf(pendantHeightCm))?.[1]);
+      Number(/<circle [^>]*cy="([\d.]+)"/.exec(bodyOf(pendantHeightCm))?.[1]);
     const bodyOf = (pendantHeightCm: number) =>
       drawLuminaire({ ...sphere, pendantHeightCm, lit: false, ground: 'none' });
     expect(topOf(30)).toBeLessThan(topOf(200));

@@ -1,10 +1,11 @@
 import { studioLight } from './cast/glow';
 import { throwInRoom } from './cast/throw';
-import { collectionOf } from './collections/index';
+import { drawBody } from './body/draw-body';
 import type { Room } from './ground';
 import { drawGround } from './ground';
 import type { Ground, Lamp, PictureRequest } from './request';
-import { completeRequest, finishOf } from './request';
+import { completeRequest } from './request';
+import { beltRoll } from './solid/belt-roll';
 import type { Stage } from './stage';
 import { portrait, stageOf } from './stage';
 import type { Pen } from './svg';
@@ -15,7 +16,7 @@ import { createPen, without } from './svg';
  * The same request always gives the same text; a gap or an unknown code is filled sensibly, nothing throws.
  */
 export function drawLuminaire(request: PictureRequest): string {
-  const lamp = lampOf(request);
+  const lamp = completeRequest(request);
   const pen = createPen(request.idPrefix ?? `p${request.model}`);
   drawGround(pen, request.ground, roomOf(lamp));
   placeLamp(onGround(pen, request.ground), lamp, stageOf(lamp));
@@ -27,18 +28,9 @@ export function onGround(pen: Pen, ground: Ground): Pen {
   return ground === 'none' ? without(pen, 'wash') : pen;
 }
 
-/** The request made whole with the typical model of its collection. */
-export function lampOf(request: PictureRequest): Lamp {
-  return completeRequest(request, collectionOf(request.subFamilyId).typical);
-}
-
-/** The code of the finish in which a model is drawn that has none of its own. */
-export const usualFinish = ({ kind, subFamilyId }: { kind: string; subFamilyId: number }): string =>
-  finishOf(kind, collectionOf(subFamilyId).typical);
-
 /** Draws the body of a lamp and the light that it throws. */
 export function placeLamp(pen: Pen, lamp: Lamp, stage: Stage) {
-  const emitter = collectionOf(lamp.subFamilyId).shapeOf(lamp)(pen, lamp, stage);
+  const emitter = lamp.body ? drawBody(pen, lamp, lamp.body, stage) : beltRoll(pen, lamp, stage);
   if (emitter && lamp.lit) throwInRoom(pen, lamp, stage, emitter);
   if (lamp.kind === 'complement') studioLight(pen, lamp, stage.x, stage.y + 10, 460);
 }
@@ -46,6 +38,9 @@ export function placeLamp(pen: Pen, lamp: Lamp, stage: Stage) {
 export function wrap(pen: Pen, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${pen.body()}</svg>`;
 }
+
+/** Degrees by which a body is turned that stands where two walls meet. */
+const cornerTurn = 45;
 
 function roomOf(lamp: Lamp): Room {
   const { width, height, edge, floor } = portrait;
@@ -56,7 +51,7 @@ function roomOf(lamp: Lamp): Room {
         height,
         ceiling: 0,
         floor: height,
-        corner: lamp.model === '2103' ? width / 2 : undefined,
+        corner: Math.abs(lamp.body?.pose.y ?? 0) === cornerTurn ? width / 2 : undefined,
       };
     case 'ceiling':
       return { width, height, ceiling: 470, floor: height };

@@ -1,4 +1,5 @@
-import type { Finish } from '@lucerna/engine';
+import { bodyByProportion, shapeBody } from '@lucerna/engine';
+import type { BodyDescription, BodyMeasures, Finish, ShapedBody } from '@lucerna/engine';
 import type { Light } from './light';
 import { lightOf } from './light';
 import type { Paint } from './finish';
@@ -9,18 +10,22 @@ export type Ground = 'light' | 'dark' | 'none';
 
 /** What is to be drawn: catalogue facts of a model and the chosen values of its attributes. */
 export interface PictureRequest {
-  /** Four digits of the model, e.g. '2010'. Unknown models get a neutral luminaire of their kind. */
+  /** Four digits of the model, e.g. '2010'. */
   model: string;
   /** pendant, wall, ceiling, table, floor, ground, spot, light or complement. */
   kind: string;
   subFamilyId: number;
-  /** Millimetres. Missing or impossible figures fall back to those of the collection's typical model. */
+  /** Millimetres. Missing or impossible figures fall back to usual ones. */
   dimensionsMm?: { length?: number; width?: number; height?: number } | null;
   /** The largest sizes, millimetres, of the models that it is shown beside: all of them are drawn at one scale. */
   siblingsMm?: { length?: number; width?: number; height?: number } | null;
   /** globe, lambert, updown, beam or null. */
   distribution?: string | null;
-  /** The code of its finish; without one it is as its collection is usually shown. */
+  /** Its shape as its maker describes it; without one it is drawn by its proportion. */
+  body?: BodyDescription | null;
+  /** The code of its second finish, where it has one that is never chosen. */
+  secondFinish?: string | null;
+  /** The code of its finish; white without one. */
   finish?: string;
   /** How finishes look; what is not among them is white. */
   finishes?: readonly Finish[];
@@ -52,37 +57,30 @@ type Kind = (typeof kinds)[number];
 const distributions = ['globe', 'lambert', 'updown', 'beam', 'none'] as const;
 type Distribution = (typeof distributions)[number];
 
-/** The typical model of a collection: stands in for what a request leaves out. */
-export interface Archetype {
-  kind: Kind;
-  model: string;
-  size: readonly [length: number, width: number, height: number];
-  distribution: Distribution;
-  /** In which it is shown when none is chosen. */
-  finish: string;
-}
+/** What stands in for what nothing is known of. */
+const usual = { kind: 'pendant', size: [200, 200, 200], distribution: 'globe' } as const;
 
 /** A request made whole: everything known, everything in range. Lengths in millimetres. */
 export interface Lamp {
-  model: string;
   kind: Kind;
-  subFamilyId: number;
   length: number;
   width: number;
   height: number;
   /** Its size, or that of its largest siblings: what the picture has room for. */
   room: { length: number; width: number; height: number };
   distribution: Distribution;
+  /** Null of what is drawn rolled up. */
+  body: ShapedBody | null;
+  /** Degrees about the vertical by which it stands turned away from the eye. */
+  turn: number;
   paint: Paint;
+  second: Paint;
   light: Light;
   lit: boolean;
   dark: boolean;
   installation: string;
   pendantHeightCm: number;
 }
-
-/** Parts are made in few finishes, and in black always. */
-const partFinish = '20';
 
 const usualInstallation: Record<Kind, string> = {
   pendant: '10',
@@ -96,32 +94,25 @@ const usualInstallation: Record<Kind, string> = {
   complement: '00',
 };
 
-/** The finish of what is made in none. */
-export const finishOf = (kind: string, typical: Archetype): string =>
-  kind === 'complement' ? partFinish : typical.finish;
-
-/** Fills the gaps of a request from the collection's typical model; never fails. */
-export function completeRequest(request: PictureRequest, typical: Archetype): Lamp {
-  const known = kinds.find((each) => each === request.kind);
-  const kind = known ?? typical.kind;
+/** Fills the gaps of a request; never fails. */
+export function completeRequest(request: PictureRequest): Lamp {
+  const kind = kinds.find((each) => each === request.kind) ?? usual.kind;
   const size = request.dimensionsMm ?? {};
   const distribution =
     distributions.find((each) => each === request.distribution) ??
-    (kind === 'complement' ? 'none' : typical.distribution);
+    (kind === 'complement' ? 'none' : usual.distribution);
   const dark = request.ground === 'dark';
-  const code = request.finish ?? finishOf(kind, typical);
-  const finish = request.finishes?.find((each) => each.code === code) ?? unknownFinish;
+  const finishOf = (code: string | null | undefined) => request.finishes?.find((each) => each.code === code);
+  const finish = finishOf(request.finish) ?? unknownFinish;
   const light = lightOf(request.temperature ?? '2');
   const own = {
-    length: millimetres(size.length, typical.size[0]),
-    width: millimetres(size.width, typical.size[1]),
-    height: millimetres(size.height, typical.size[2]),
+    length: millimetres(size.length, usual.size[0]),
+    width: millimetres(size.width, usual.size[1]),
+    height: millimetres(size.height, usual.size[2]),
   };
   const siblings = request.siblingsMm ?? {};
   return {
-    model: known ? request.model : typical.model,
     kind,
-    subFamilyId: request.subFamilyId,
     ...own,
     room: {
       length: Math.max(own.length, millimetres(siblings.length, own.length)),
@@ -129,7 +120,10 @@ export function completeRequest(request: PictureRequest, typical: Archetype): La
       height: Math.max(own.height, millimetres(siblings.height, own.height)),
     },
     distribution,
+    body: isRoll(kind, own) ? null : bodyOf(request.body ?? null, { kind, distribution }, own),
+    turn: 0,
     paint: paintOf(finish, dark),
+    second: paintOf(finishOf(request.secondFinish) ?? finish, dark),
     light,
     lit: request.lit !== false && light.on && distribution !== 'none',
     dark,
@@ -146,3 +140,18 @@ function millimetres(value: number | undefined, typical: number): number {
 function finite(value: number | null | undefined, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
+
+/** The maker's body where it can be made of these measures, the plain one of its proportion otherwise. */
+function bodyOf(
+  body: BodyDescription | null,
+  { kind, distribution }: Pick<Lamp, 'kind' | 'distribution'>,
+  measures: BodyMeasures,
+): ShapedBody | null {
+  const own = body && shapeBody(body, measures);
+  if (own?.ok) return own.value;
+  const plain = shapeBody(bodyByProportion({ kind, distribution }, measures), measures);
+  return plain.ok ? plain.value : null;
+}
+
+/** What comes by the metre is drawn rolled up. */
+const isRoll = (kind: Kind, { length }: BodyMeasures): boolean => kind === 'complement' && length > 1000;

@@ -65,6 +65,6 @@ export function stageOf(lamp: Lamp): Stage {
         floor: 640,
       };
     case 'complement':
-      return { ...base, scale: 1, y: 620, floor: 560 };
+      return { ...base, scale: lamp.body ? 300 / longest : 1, y: 620, floor: 560 };
   }
 }

@@ -1,5 +1,6 @@
 import rows from '../../../catalogue/models.json';
 import finishRows from '../../../catalogue/finishes.json';
+import { bodyOf } from '../../engine/examples/demo-catalogue';
 import type { PictureModel, PictureRequest } from '../src/index';
 
 interface Row {
@@ -19,7 +20,9 @@ const facts = (rows as unknown as Row[]).map(({ model, kind, subFamily, technica
   model,
   kind,
   subFamilyId: subFamily.id,
-  ...technicalData,
+  dimensionsMm: technicalData?.dimensionsMm,
+  distribution: technicalData?.distribution,
+  ...bodyOf(model),
   finishes,
 }));
 

@@ -150,6 +150,8 @@ export interface BodyDescription {
   readonly grips?: readonly PlaceExpression[];
   /** Half the width of what covers a cable's end, millimetres. */
   readonly cap?: Expression;
+  /** Degrees about the three axes by which it is turned in a picture of it alone. */
+  readonly pose?: PlaceExpression;
   readonly light?: readonly LuminousSurface[];
 }
 

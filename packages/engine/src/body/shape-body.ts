@@ -62,6 +62,8 @@ export interface ShapedBody {
   readonly grips: readonly Position[];
   /** Half the width of what covers a cable's end. */
   readonly cap: number;
+  /** Degrees by which it is turned in a picture of it alone. */
+  readonly pose: Position;
   readonly light: readonly { readonly part: string; readonly at: Position; readonly share: number }[];
 }
 
@@ -103,7 +105,7 @@ class Shaper {
   }
 
   body(): ShapedBody {
-    const { parts, grips, cap = usualCap } = this.#description;
+    const { parts, grips, cap = usualCap, pose = [0, 0, 0] } = this.#description;
     this.#sizes.all();
     const shaped = parts.map(({ name, slot, solids }, at): ShapedPart => {
       if (parts.findIndex((part) => part.name === name) !== at)
@@ -118,6 +120,7 @@ class Shaper {
       parts: shaped,
       grips: (grips ?? [[0, 'height', 0] as const]).map((place, at) => this.#place(place, ['grips', at])),
       cap: this.#above0(cap, ['cap']),
+      pose: this.#degrees(pose, ['pose']),
       light: this.#light(),
     };
   }
@@ -236,6 +239,11 @@ class Shaper {
     const [from, to] = [this.#metres(solid.from, [...path, 'from']), this.#metres(solid.to, [...path, 'to'])];
     if (from >= to) throw new BodyError('it ends where it begins, or before', [...path, 'to']);
     return [from, to];
+  }
+
+  #degrees(turn: PlaceExpression, path: Path): Position {
+    const [x, y, z] = turn.map((each, axis) => this.#sizes.figure(each, [...path, axis]));
+    return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
   }
 
   #place(place: PlaceExpression, path: Path): Position {

@@ -1,4 +1,4 @@
-import type { Emitter } from '../collections/shape';
+import type { Emitter } from '../emitter';
 import { mix } from '../colour';
 import { dusk, falloff, night } from '../light';
 import type { Lamp } from '../request';

@@ -1,4 +1,4 @@
-import type { Emitter } from '../collections/shape';
+import type { Emitter } from '../emitter';
 import type { Lamp } from '../request';
 import type { Stage } from '../stage';
 import type { Pen } from '../svg';

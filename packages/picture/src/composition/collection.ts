@@ -1,14 +1,15 @@
-import { collectionOf } from '../collections/index';
 import type { Room } from '../ground';
 import { drawGround } from '../ground';
-import { lampOf, onGround, placeLamp, wrap } from '../luminaire';
+import { garland } from '../installation/suspension';
+import { onGround, placeLamp, wrap } from '../luminaire';
+import { completeRequest } from '../request';
 import type { Lamp } from '../request';
 import { createPen } from '../svg';
 import type { CompositionLook, PictureModel } from './model';
 
 export interface CollectionRequest extends CompositionLook {
   subFamilyId: number;
-  /** The models of the collection. Without any, its typical model stands alone. */
+  /** The models of the collection. Without any, a plain luminaire stands alone. */
   models: readonly PictureModel[];
 }
 
@@ -41,8 +42,8 @@ export function drawCollection(request: CollectionRequest): string {
       alone: false,
     });
   }
-  const first = lamps[0] as Lamp;
-  collectionOf(request.subFamilyId).join?.(pen, first, places, width);
+  const [first] = lamps;
+  if (first && lamps.every(({ kind }) => kind === 'light')) garland(pen, first, places, width);
   return wrap(pen, width, height);
 }
 
@@ -53,7 +54,14 @@ function lampsOf(request: CollectionRequest): Lamp[] {
   const shown = lights.length > 0 ? lights : real;
   const facts: readonly PictureModel[] =
     shown.length > 0 ? shown.slice(0, 7) : [{ model: '', kind: '', subFamilyId: request.subFamilyId }];
-  return facts.map((model) => lampOf({ ...request, ...model }));
+  return facts.map((model) => asSeen(completeRequest({ ...request, ...model })));
+}
+
+/** As long as it is seen in its pose. */
+function asSeen(lamp: Lamp): Lamp {
+  const about = ((lamp.body?.pose.y ?? 0) * Math.PI) / 180;
+  const length = Math.abs(Math.cos(about)) * lamp.length + Math.abs(Math.sin(about)) * lamp.width;
+  return { ...lamp, length };
 }
 
 function roomOf(lamps: readonly Lamp[]): Room {

@@ -1,19 +1,20 @@
+import type { BodyDescription } from '@lucerna/engine';
 import { drawGround } from '../ground';
 import type { Room } from '../ground';
-import { lampOf, onGround, placeLamp, wrap } from '../luminaire';
+import { drawBody } from '../body/draw-body';
+import { onGround, placeLamp, wrap } from '../luminaire';
+import { completeRequest } from '../request';
 import type { Lamp } from '../request';
 import { beltAlong } from '../solid/belt';
 import { cylinder } from '../solid/metal';
 import type { Pen } from '../svg';
 import { createPen, d, ellipse, fainter, line, shrunk } from '../svg';
-import { lightRod } from '../solid/rod';
 import { eyeBefore, extentOf } from './eye';
 import type { Extent, Frame, RoomPlace, Seen } from './eye';
 import type { CompositionLook, PictureModel } from './model';
 
 /** A luminaire where it is in the room, in its own finish and light. */
-export interface PlacedLuminaire extends PictureModel {
-  readonly finish?: string;
+export interface PlacedLuminaire extends Omit<PictureModel, 'body'> {
   readonly temperature?: string;
   /** The middle of its body. */
   readonly at: RoomPlace;
@@ -49,6 +50,8 @@ export interface CreationRequest extends Pick<CompositionLook, 'ground' | 'finis
   readonly shape: keyof typeof sizes;
   readonly subFamilyId: number;
   readonly luminaires: readonly PlacedLuminaire[];
+  /** The shapes of models that their maker describes. */
+  readonly bodies?: Readonly<Record<string, BodyDescription>>;
   readonly canopies: readonly PlacedCanopy[];
   readonly lines: readonly PlacedLine[];
 }
@@ -114,7 +117,7 @@ export function drawCreation(request: CreationRequest): string {
   const behind = placed.slice(0, -maxWhole).slice(-maxPoints);
   for (const each of behind) drawPoint(pen, each, see);
   const faint = fainter(onGround(pen, ground), washOf(placed.length, own));
-  for (const each of placed.slice(-maxWhole)) drawPlaced(faint, each, see, { width, height, floor });
+  for (const each of placed.slice(-maxWhole)) drawPlaced(faint, each, request, see, { width, height, floor });
   return wrap(pen, width, height);
 }
 
@@ -136,13 +139,19 @@ function eyeInRoom(wanted: Extent, frame: Frame): See {
 
 const lowest = ({ from, to }: Extent, see: See): number => Math.max(see(from).y, see({ ...from, z: to.z }).y);
 
+const bodyOf = ({ bodies = {} }: CreationRequest, model: string): BodyDescription | null =>
+  (Object.hasOwn(bodies, model) && bodies[model]) || null;
+
 /** A luminaire that is turned shows what of its length is across the sight. */
-function lampAt(luminaire: PlacedLuminaire, { ground, finishes }: CreationRequest): Lamp {
-  const { finish, temperature, turn } = luminaire;
-  const lamp = lampOf({ ...luminaire, ground, finish, finishes, temperature });
+function lampAt(luminaire: PlacedLuminaire, request: CreationRequest): Lamp {
+  const { ground, finishes } = request;
+  const body = bodyOf(request, luminaire.model);
+  const { turn } = luminaire;
+  const lamp = completeRequest({ ...luminaire, body, ground, finishes });
   const angle = (turn * Math.PI) / 180;
   const across = Math.abs(Math.cos(angle)) * lamp.length + Math.abs(Math.sin(angle)) * lamp.width;
-  return { ...lamp, length: Math.max(across, Math.min(lamp.width, lamp.length)) };
+  const upright = lamp.body && { ...lamp.body, pose: { x: 0, y: 0, z: 0 } };
+  return { ...lamp, body: upright, turn, length: Math.max(across, Math.min(lamp.width, lamp.length)) };
 }
 
 function cornersOf({ luminaire: { at, ends }, lamp }: Placed): readonly RoomPlace[] {
@@ -164,7 +173,13 @@ function washOf(count: number, { from, to }: Extent): number {
   return Math.min(1, 1.7 / Math.sqrt(count / Math.max(1, aspect * 1.5)));
 }
 
-function drawPlaced(pen: Pen, placed: Placed, see: See, room: Pick<Room, 'width' | 'height' | 'floor'>) {
+function drawPlaced(
+  pen: Pen,
+  placed: Placed,
+  request: CreationRequest,
+  see: See,
+  room: Pick<Room, 'width' | 'height' | 'floor'>,
+) {
   const { luminaire, lamp } = placed;
   const { at, hangsFrom, ends } = luminaire;
   const middle = see(at);
@@ -172,8 +187,8 @@ function drawPlaced(pen: Pen, placed: Placed, see: See, room: Pick<Room, 'width'
   if (ends) {
     const [one, other] = [see(ends[0]), see(ends[1])];
     const degrees = (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
-    const length = Math.max(Math.hypot(other.x - one.x, other.y - one.y), lamp.width * scale);
-    lightRod(pen, lamp, middle.x, middle.y, length, Math.max(5, lamp.height * scale), degrees);
+    const length = Math.max(Math.hypot(other.x - one.x, other.y - one.y) / scale, lamp.width);
+    drawRod(pen, placed, { ...middle, length, degrees }, request, room);
     return;
   }
   const half = (lamp.height * scale) / 2;
@@ -191,6 +206,34 @@ function drawPlaced(pen: Pen, placed: Placed, see: See, room: Pick<Room, 'width'
     height: away(y, room.height),
     alone: false,
   });
+}
+
+/** A slim rod between its ends: as long as it is seen, leaning as it is. */
+function drawRod(
+  pen: Pen,
+  { luminaire, lamp }: Placed,
+  seen: Seen & { readonly length: number; readonly degrees: number },
+  request: CreationRequest,
+  room: Pick<Room, 'width' | 'height' | 'floor'>,
+) {
+  const { x, y, scale, length, degrees } = seen;
+  const thick = Math.max(1, 5 / (lamp.height * scale));
+  const dimensionsMm = { length, width: lamp.width * thick, height: lamp.height * thick };
+  const { ground, finishes } = request;
+  const body = bodyOf(request, luminaire.model);
+  const rod = completeRequest({ ...luminaire, body, dimensionsMm, ground, finishes });
+  if (!rod.body) return;
+  const pose = { x: 0, y: 0, z: -degrees };
+  const half =
+    (rod.height * scale * Math.abs(Math.cos((degrees * Math.PI) / 180)) +
+      length * scale * Math.abs(Math.sin((degrees * Math.PI) / 180))) /
+    2;
+  drawBody(
+    pen,
+    rod,
+    { ...rod.body, pose, grips: [] },
+    { x, y: y - half, scale, ceiling: y - half, ...room, alone: false },
+  );
 }
 
 function drawPoint(pen: Pen, { luminaire: { at }, lamp }: Placed, see: See) {
@@ -225,7 +268,7 @@ function drawLine(
 
 /** Only its paint and ground matter. */
 function paintedWith(finish: string | undefined, { ground, finishes, subFamilyId }: CreationRequest): Lamp {
-  return lampOf({
+  return completeRequest({
     model: '',
     kind: '',
     subFamilyId,

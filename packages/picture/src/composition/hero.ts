@@ -1,7 +1,8 @@
 import type { Finish } from '@lucerna/engine';
 import { pool, wallGlow } from '../cast/glow';
 import { drawGround } from '../ground';
-import { lampOf, placeLamp, wrap } from '../luminaire';
+import { placeLamp, wrap } from '../luminaire';
+import { completeRequest } from '../request';
 import type { Ground } from '../request';
 import type { Pen } from '../svg';
 import { createPen, rect } from '../svg';
@@ -56,14 +57,18 @@ export function drawHero(request: HeroRequest): string {
   drawDistance(pen, request.ground);
   const standing = furnished(request.models);
   for (const { model, place } of standing) {
-    const lamp = lampOf({ ...request, ...model, finish: finishFor(place, model, request.finishes ?? []) });
+    const lamp = completeRequest({
+      ...request,
+      ...model,
+      finish: finishFor(place, model, request.finishes ?? []),
+    });
     const { x, y } = place;
     placeLamp(pen, lamp, { x, y, scale, ceiling: -40, floor, width, height, alone: false });
   }
   const first = standing[0]?.model;
   if (first) {
     // What all lamps together leave on wall and floor, beyond the glow of each.
-    const together = lampOf({ ...request, ...first, finish: undefined });
+    const together = completeRequest({ ...request, ...first, finish: undefined });
     wallGlow(pen, together, 1180, 470, 1100, 0.4, 0.62);
     pool(pen, together, 1180, floor + 96, 800, 0.6, 0.1);
   }

@@ -4,7 +4,7 @@ import type { Ground, PictureRequest } from '../request';
 /** Catalogue facts of one model that takes part in a composition. */
 export type PictureModel = Pick<
   PictureRequest,
-  'model' | 'kind' | 'subFamilyId' | 'dimensionsMm' | 'distribution'
+  'model' | 'kind' | 'subFamilyId' | 'dimensionsMm' | 'distribution' | 'body' | 'secondFinish' | 'finish'
 >;
 
 /** What all luminaires of a composition share. */

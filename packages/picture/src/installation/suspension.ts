@@ -1,5 +1,6 @@
 import { mix } from '../colour';
 import type { Lamp } from '../request';
+import { beltAlong } from '../solid/belt';
 import { cylinder } from '../solid/metal';
 import { diffuserColours } from '../solid/diffuser';
 import type { Stage } from '../stage';
@@ -107,6 +108,31 @@ function swag(pen: Pen, lamp: Lamp, stage: Stage, ends: readonly number[]): numb
     pen.add('body', line(d`M${end} ${top + 8}v5a3.4 3.4 0 1 1 -3.4 3.4`, lamp.paint.base, 1.6));
   }
   return top + 19;
+}
+
+/** One belt for all: it falls to each light and rises between two of them to a point above the picture. */
+export function garland(pen: Pen, lamp: Lamp, tops: readonly { x: number; y: number }[], width: number) {
+  const peaks = [-60, ...tops.slice(1).map(({ x }, index) => (x + (tops[index]?.x ?? x)) / 2), width + 60];
+  let outline = d`M${peaks[0] ?? 0} ${-30}`;
+  for (const [index, { x, y }] of tops.entries()) {
+    const before = peaks[index] ?? x;
+    const after = peaks[index + 1] ?? x;
+    outline += d`C${before + 12} ${y * 0.7} ${x - (x - before) * 0.55} ${y} ${x} ${y}`;
+    outline += d`C${x + (after - x) * 0.55} ${y} ${after - 12} ${y * 0.7} ${after} ${-30}`;
+  }
+  pen.add('cable', beltAlong(lamp, outline, 9));
+}
+
+/** The belt of a drawn system sags from the ceiling to the light that hangs on it. */
+export function drape(pen: Pen, lamp: Lamp, { x, y, ceiling: top, width, alone }: Stage) {
+  if (!alone) return;
+  const start = x - 296;
+  const fall = y - top;
+  const sag = d`M${start} ${top + 20}C${start + 40} ${top + fall * 0.72} ${x - 170} ${y} ${x} ${y}S${x + 300} ${y - fall * 0.12} ${width + 30} ${y - fall * 0.62}`;
+  const feed = canopies[lamp.installation] ?? { width: 104, height: 28 };
+  contact(pen, lamp, start, top + 28, 70);
+  pen.add('cable', beltAlong(lamp, sag, 17));
+  pen.add('body', cylinder(pen, lamp, start, top, feed.width, feed.height, 0.12));
 }
 
 /** The dark breath on the ceiling around a canopy. */

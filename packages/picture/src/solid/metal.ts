@@ -1,11 +1,11 @@
 import { mix } from '../colour';
+import type { Paint } from '../finish';
 import type { Lamp } from '../request';
 import type { Pen, Stop } from '../svg';
 import { d, ellipse, path, rect } from '../svg';
 
 /** Shading across a round bar or tube, from its left edge to its right. */
-export function roundStops(lamp: Lamp): Stop[] {
-  const { base, light, shade, rim, isMetal } = lamp.paint;
+export function roundStops({ base, light, shade, rim, isMetal }: Paint, dark: boolean): Stop[] {
   if (isMetal) {
     return [
       [0, mix(shade, rim, 0.25)],
@@ -20,31 +20,33 @@ export function roundStops(lamp: Lamp): Stop[] {
     ];
   }
   return [
-    [0, mix(shade, rim, lamp.dark ? 0.3 : 0.1)],
+    [0, mix(shade, rim, dark ? 0.3 : 0.1)],
     [0.08, mix(shade, base, 0.3)],
     [0.3, mix(base, light, 0.7)],
     [0.45, base],
     [0.85, shade],
-    [1, mix(shade, rim, lamp.dark ? 0.22 : 0.25)],
+    [1, mix(shade, rim, dark ? 0.22 : 0.25)],
   ];
 }
 
 /** Fill of a vertical tube between two abscissas. */
 export function tubeFill(pen: Pen, lamp: Lamp, left: number, right: number): string {
-  return pen.linear(left, 0, right, 0, roundStops(lamp));
+  return pen.linear(left, 0, right, 0, roundStops(lamp.paint, lamp.dark));
 }
 
-/** Fill of a long horizontal profile between two ordinates: light from above, a bright edge below. */
+/** Shading down a long horizontal profile: light from above, a bright edge below. */
+export const profileStops = ({ base, light, shade, rim }: Paint): Stop[] => [
+  [0, rim],
+  [0.06, light],
+  [0.16, base],
+  [0.7, mix(base, shade, 0.55)],
+  [0.93, shade],
+  [1, mix(shade, rim, 0.4)],
+];
+
+/** Fill of a long horizontal profile between two ordinates. */
 export function profileFill(pen: Pen, lamp: Lamp, top: number, bottom: number): string {
-  const { base, light, shade, rim } = lamp.paint;
-  return pen.linear(0, top, 0, bottom, [
-    [0, rim],
-    [0.06, light],
-    [0.16, base],
-    [0.7, mix(base, shade, 0.55)],
-    [0.93, shade],
-    [1, mix(shade, rim, 0.4)],
-  ]);
+  return pen.linear(0, top, 0, bottom, profileStops(lamp.paint));
 }
 
 /** An upright cylinder; the ends curve as seen from slightly below (`tilt` > 0) or above (< 0). */

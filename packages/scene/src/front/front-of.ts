@@ -56,10 +56,22 @@ export function frontOf(creation: Creation, catalogue: ElementCatalogue): Front 
       ...suspensions.flatMap(slackOf),
     ],
   };
-  const seen = [...shown.luminaires, ...shown.canopies, ...shown.lines].map(({ finish }) => finish);
+  const seen = [
+    ...[...shown.luminaires, ...shown.canopies, ...shown.lines].map(({ finish }) => finish),
+    ...shown.luminaires.map(({ secondFinish }) => secondFinish),
+  ];
   const finishes = [...new Set(seen)].flatMap((code) => finishOf(catalogue, code) ?? []);
-  return fromBetterSide({ ...shown, finishes });
+  return fromBetterSide({ ...shown, finishes, bodies: bodiesOf(articles, catalogue) });
 }
+
+/** How the models of articles are shaped, of those whose makers say it. */
+const bodiesOf = (articles: readonly ArticleElement[], catalogue: ElementCatalogue): Front['bodies'] =>
+  Object.fromEntries(
+    [...new Set(articles.map(({ model }) => model))].flatMap((model) => {
+      const body = catalogue.model(model)?.sheet.body;
+      return body ? [[model, body]] : [];
+    }),
+  );
 
 /** Where the cable of each pendant begins: under its canopy, or at its hook when the feed is elsewhere. */
 function beginnings({ cluster, installation, canopy, from, hangings }: Suspension): [string, RoomPlace][] {
@@ -120,6 +132,7 @@ function luminaireOf(
     turn: element.turn ?? 0,
     ends: isRod(model.model, catalogue) ? endsOf(element, article) : null,
     hangsFrom,
+    secondFinish: model.technicalData.secondaryFinish ?? null,
     ...(color !== undefined && { finish: color }),
     ...(temperature !== undefined && { temperature }),
   };

@@ -44,7 +44,7 @@ function shapedBody({ body, model, measures: { x, y, z } }: SceneArticle): Shape
   if (shaped?.ok) return shaped.value;
   const distribution = model.technicalData.distribution ?? null;
   const plain = shapeBody(bodyByProportion({ kind: model.kind, distribution }, measures), measures);
-  return plain.ok ? plain.value : { parts: [], grips: [], cap: 0, light: [] };
+  return plain.ok ? plain.value : { parts: [], grips: [], cap: 0, pose: { x: 0, y: 0, z: 0 }, light: [] };
 }
 
 /** Where the light of all luminous surfaces leaves, as if from one. */

@@ -1,7 +1,6 @@
 import type { BudgetDocumentPart } from '@lucerna/documents';
-import { cmToInches, codedAttributes, markets, textIn, variationCode } from '@lucerna/engine';
+import { cmToInches, codedAttributes, markets, textIn, usualFinish, variationCode } from '@lucerna/engine';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
-import { usualFinish } from '@lucerna/picture';
 import type { PictureRequest } from '@lucerna/picture';
 import type { SaleLine } from '../sale';
 import { documentText } from './wording';
@@ -41,16 +40,18 @@ export function detailsOf(
 /** What the drawing of the product needs, for a page that is printed. */
 export function pictureOf(sheet: ModelSheet, configuration: Configuration): PictureRequest {
   const { model, kind, subFamily, technicalData } = sheet.model;
-  const finish = configuration.color ?? usualFinish({ kind, subFamilyId: subFamily.id });
+  const finish = configuration.color ?? usualFinish(sheet);
+  const secondFinish = technicalData.secondaryFinish ?? null;
   return {
     model,
     kind,
     subFamilyId: subFamily.id,
     dimensionsMm: technicalData.dimensionsMm ?? null,
     distribution: technicalData.distribution ?? null,
+    ...(sheet.body && { body: sheet.body }),
+    ...(secondFinish !== null && { secondFinish }),
     finish,
-    finishes: (sheet.finishes ?? []).filter(({ code }) => code === finish),
-
+    finishes: (sheet.finishes ?? []).filter(({ code }) => code === finish || code === secondFinish),
     temperature: configuration.temperature,
     installation: configuration.installation,
     pendantHeightCm: configuration.pendantHeight ?? null,

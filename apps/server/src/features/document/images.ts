@@ -1,10 +1,11 @@
 import { pictureOf } from '../budget';
+import { collectionRequest } from '../picture';
 import type { View } from '../catalogue';
 import { photoProcess } from './document-process';
 import type { Picture } from './document-process';
 import { fileStem } from './file-stem';
 import type { Made, Maker } from './maker';
-import { collectionRequest, sceneOfCreation, sceneOfLuminaire } from './scene-of';
+import { sceneOfCreation, sceneOfLuminaire } from './scene-of';
 import type { Documented, DocumentedCollection, DocumentedCreation, DocumentedLuminaire } from './subject';
 
 /** Pixels from left to right (DOC-02). */
@@ -50,7 +51,7 @@ export const creationAmbientImage: Maker<DocumentedCreation> = ({ view }, of, fo
 
 const collectionPicture = (view: View, of: DocumentedCollection, ground: 'light' | 'dark'): Picture => ({
   of: 'collection',
-  request: collectionRequest(view, of, ground),
+  request: collectionRequest(view.catalogue, of.collection, ground),
 });
 
 export const collectionProductImage: Maker<DocumentedCollection> = ({ view }, of, format) =>

@@ -4,7 +4,7 @@ import { engineCatalogues } from '../catalogue';
 import type { View } from '../catalogue';
 import { aloneOf, sheetsOf } from '../creation';
 import type { DocumentLook, Scene } from './document-process';
-import type { DocumentedCollection, DocumentedCreation, DocumentedLuminaire } from './subject';
+import type { DocumentedCreation, DocumentedLuminaire } from './subject';
 
 /** A luminaire alone in its room. */
 export function sceneOfLuminaire(
@@ -30,23 +30,3 @@ export function lookOf(view: View, luminaire: DocumentedLuminaire): DocumentLook
   const request = pictureOf(luminaire.sheet, luminaire.configuration);
   return { picture: { of: 'luminaire', request }, scene: sceneOfLuminaire(view, luminaire) };
 }
-
-/** The luminaires of a collection together. */
-export const collectionRequest = (
-  { catalogue }: View,
-  { collection }: DocumentedCollection,
-  ground: 'light' | 'dark',
-) => ({
-  subFamilyId: collection.subFamily.id,
-  models: collection.models
-    .filter(({ status }) => status.isActive)
-    .map(({ model, kind, subFamily, technicalData }) => ({
-      model,
-      kind,
-      subFamilyId: subFamily.id,
-      dimensionsMm: technicalData.dimensionsMm ?? null,
-      distribution: technicalData.distribution ?? null,
-    })),
-  finishes: [...catalogue.finishes.values()],
-  ground,
-});

@@ -9,7 +9,8 @@ import { codeBlock, factsOf, lightFacts, optionsBlock } from './luminaire-words'
 import type { Maker } from './maker';
 import { documentOf, headOf, linkBlock } from './product-document';
 import type { DescribedDocument } from './product-document';
-import { collectionRequest, lookOf } from './scene-of';
+import { collectionRequest } from '../picture';
+import { lookOf } from './scene-of';
 import type { DocumentContext, DocumentedCollection, DocumentedLuminaire } from './subject';
 import { wordingOf } from './wording';
 import type { Wording } from './wording';
@@ -122,6 +123,9 @@ export const collectionSheet: Maker<DocumentedCollection> = ({ frame, view }, of
       ...linkBlock(frame, view, null),
     ],
   ];
-  const picture = { of: 'collection', request: collectionRequest(view, of, 'light') } as const;
+  const picture = {
+    of: 'collection',
+    request: collectionRequest(view.catalogue, of.collection, 'light'),
+  } as const;
   return documentOf(view, { head, kind: 'spec-sheet', pages, look: { picture, scene: null } });
 };

@@ -1,21 +1,19 @@
-import { drawCollection, type Ground } from '@lucerna/picture';
+import { drawCollection } from '@lucerna/picture';
+import type { CollectionRequest, Ground } from '@lucerna/picture';
 import type { Catalogue, Collection } from '../catalogue';
+import { shownModel } from './luminaire-picture';
 
-/** Draws the active models of a collection together. */
-export function collectionPicture(catalogue: Catalogue, collection: Collection, ground: Ground): string {
-  const models = collection.models
-    .filter((model) => model.status.isActive)
-    .map((model) => ({
-      model: model.model,
-      kind: model.kind,
-      subFamilyId: model.subFamily.id,
-      dimensionsMm: model.technicalData.dimensionsMm ?? null,
-      distribution: model.technicalData.distribution ?? null,
-    }));
-  return drawCollection({
-    subFamilyId: collection.subFamily.id,
-    models,
-    finishes: [...catalogue.finishes.values()],
-    ground,
-  });
-}
+/** The active models of a collection together. */
+export const collectionRequest = (
+  catalogue: Catalogue,
+  { subFamily, models }: Collection,
+  ground: Ground,
+): CollectionRequest => ({
+  subFamilyId: subFamily.id,
+  models: models.filter(({ status }) => status.isActive).map((model) => shownModel(catalogue, model)),
+  finishes: [...catalogue.finishes.values()],
+  ground,
+});
+
+export const collectionPicture = (catalogue: Catalogue, collection: Collection, ground: Ground): string =>
+  drawCollection(collectionRequest(catalogue, collection, ground));

@@ -1,8 +1,9 @@
 import { defaultCatalogId, isValidOn, variationCode } from '@lucerna/engine';
 import type { Model } from '@lucerna/engine';
-import { drawHero, usualFinish } from '@lucerna/picture';
+import { drawHero } from '@lucerna/picture';
 import type { Ground, HeroModel } from '@lucerna/picture';
 import type { Catalogue } from '../catalogue';
+import { shownModel } from './luminaire-picture';
 
 /** The room of the home page, with luminaires of the maker's in finishes of its own. */
 export function heroPicture(catalogue: Catalogue, ground: Ground, today: string): string {
@@ -11,16 +12,11 @@ export function heroPicture(catalogue: Catalogue, ground: Ground, today: string)
 }
 
 function heroModel(catalogue: Catalogue, model: Model, today: string): HeroModel {
-  const { kind, subFamily, technicalData } = model;
   const offered = catalogue
     .variations(defaultCatalogId, model.model)
     .filter((each) => each.type === 'color' && isValidOn(each, today))
     .map(variationCode);
-  const usual = usualFinish({ kind, subFamilyId: subFamily.id });
-  return {
-    ...{ model: model.model, kind, subFamilyId: subFamily.id },
-    dimensionsMm: technicalData.dimensionsMm ?? null,
-    distribution: technicalData.distribution ?? null,
-    offered: offered.includes(usual) ? [usual, ...offered.filter((code) => code !== usual)] : offered,
-  };
+  const shown = shownModel(catalogue, model);
+  const usual = offered.filter((code) => code === shown.finish);
+  return { ...shown, offered: [...new Set([...usual, ...offered])] };
 }

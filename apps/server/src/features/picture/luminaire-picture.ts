@@ -1,5 +1,7 @@
+import { defaultCatalogId, usualFinish } from '@lucerna/engine';
 import type { Configuration, Model } from '@lucerna/engine';
-import { drawLuminaire, type Ground } from '@lucerna/picture';
+import { drawLuminaire } from '@lucerna/picture';
+import type { Ground, PictureModel } from '@lucerna/picture';
 import type { Catalogue } from '../catalogue';
 
 interface Look {
@@ -13,27 +15,38 @@ interface Look {
 
 /** Draws a model, at one scale with its like among `siblings`; what is not asked for is as the model usually is. */
 export function luminairePicture(
-  { finishes }: Catalogue,
+  catalogue: Catalogue,
   model: Model,
   look: Look,
   siblings: readonly Model[] = [],
 ): string {
-  const { dimensionsMm, distribution } = model.technicalData;
   return drawLuminaire({
-    model: model.model,
-    kind: model.kind,
-    subFamilyId: model.subFamily.id,
-    dimensionsMm: dimensionsMm ?? null,
+    ...shownModel(catalogue, model),
     siblingsMm: largestOf(siblings.filter((each) => isAlike(each, model))),
-    distribution: distribution ?? null,
-    finish: look.finish,
-    finishes: [...finishes.values()],
+    ...(look.finish !== undefined && { finish: look.finish }),
+    finishes: [...catalogue.finishes.values()],
     temperature: look.temperature,
     installation: look.installation,
     pendantHeightCm: look.height ?? model.pendantHeight?.standard ?? null,
     ground: look.ground,
   });
 }
+
+/** In which finish a model is shown while none is chosen. */
+export const usualFinishOf = (catalogue: Catalogue, model: Model): string | undefined =>
+  usualFinish({ model, variations: catalogue.variations(defaultCatalogId, model.model) });
+
+/** What of a model a picture of several follows from. */
+export const shownModel = (catalogue: Catalogue, model: Model): PictureModel => ({
+  model: model.model,
+  kind: model.kind,
+  subFamilyId: model.subFamily.id,
+  dimensionsMm: model.technicalData.dimensionsMm ?? null,
+  distribution: model.technicalData.distribution ?? null,
+  body: catalogue.body(model.model),
+  secondFinish: model.technicalData.secondaryFinish,
+  finish: usualFinishOf(catalogue, model),
+});
 
 /** Of one kind, light and form: they differ in size only, and are compared by it. */
 const isAlike = (one: Model, other: Model): boolean =>

@@ -84,6 +84,8 @@ const technicalData = z.strictObject({
   productLength: notNegative.optional(),
   materials: texts.optional(),
   secondaryFinish: z.string().nullish(),
+  /** The code of the finish in which it is shown while none is chosen. */
+  usualFinish: z.string().max(10).nullish(),
   photometry: z.string().max(200).nullish(),
   distribution: z.string().max(40).nullish(),
   certificates: texts.optional(),

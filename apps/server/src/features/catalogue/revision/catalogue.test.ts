@@ -1,4 +1,3 @@
-import { usualFinish } from '@lucerna/picture';
 import { expect, it } from 'vitest';
 import type { Finish, Model } from '@lucerna/engine';
 import { keyOf } from './catalogue-rows';
@@ -14,8 +13,13 @@ const finish = (code: string): Finish => ({
   isCustom: false,
 });
 
-const lamp = { model: '2011', kind: 'pendant', subFamily: { id: 201, name: 'Almar' } } as Model;
-const usual = usualFinish({ kind: lamp.kind, subFamilyId: lamp.subFamily.id });
+const usual = '30';
+const lamp = {
+  model: '2011',
+  kind: 'pendant',
+  subFamily: { id: 201, name: 'Almar' },
+  technicalData: { usualFinish: usual },
+} as Model;
 
 /** The codes of the finishes of which the sheet of a lamp says how they look. */
 function finishesWith(colors: readonly string[]): readonly string[] | undefined {

@@ -1,6 +1,13 @@
 import type { Finish, Model, ModelSheet, PreparedModel, Result, Variation } from '@lucerna/engine';
-import { mondayToFriday, no, prepareModel, problem, runSteps, variationCode } from '@lucerna/engine';
-import { usualFinish } from '@lucerna/picture';
+import {
+  mondayToFriday,
+  no,
+  prepareModel,
+  problem,
+  runSteps,
+  usualFinish,
+  variationCode,
+} from '@lucerna/engine';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../../ports/catalogue';
 import { contactFor, lookOf, typefacesOf } from '../brand/brand-look';
@@ -124,15 +131,16 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   return Object.freeze(catalogue);
 }
 
-/** How those of a model look; of a model without, the one in which it is drawn. */
+/** How those of a model look, its second one too; of a model without, the one in which it is shown. */
 function finishesOf(
-  { kind, subFamily }: Model,
+  model: Model,
   variations: readonly Variation[],
   finishes: ReadonlyMap<string, Finish>,
 ): readonly Finish[] {
   const codes = new Set(variations.filter(({ type }) => type === 'color').map(variationCode));
-  if (codes.size === 0) codes.add(usualFinish({ kind, subFamilyId: subFamily.id }));
-  return [...codes].flatMap((code) => finishes.get(code) ?? []);
+  const usual = codes.size === 0 ? usualFinish({ model, variations }) : undefined;
+  const shown = [...codes, usual, model.technicalData.secondaryFinish].flatMap((code) => code ?? []);
+  return [...new Set(shown)].flatMap((code) => finishes.get(code) ?? []);
 }
 
 export const emptyCatalogue: Catalogue = createCatalogue({

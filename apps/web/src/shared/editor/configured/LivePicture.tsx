@@ -1,4 +1,4 @@
-import { variationCode } from '@lucerna/engine';
+import { usualFinish, variationCode } from '@lucerna/engine';
 import { languageOf, useTranslate } from '../../i18n';
 import { Drawing } from '../../picture';
 import { MakersPicture, useMakersPicture } from '../../makers-picture';
@@ -27,7 +27,7 @@ export function LivePicture({ configuring, className }: LivePictureProps) {
   const ground = useSelector(selectTheme);
   const t = useTranslate();
   const language = useSelector(languageOf);
-  const { model, finishes, variations } = configuring.prepared.sheet;
+  const { model, finishes, variations, body } = configuring.prepared.sheet;
   const { configuration } = configuring.evaluation;
   const chosen = useMakersPicture(model.model, {
     finish: configuration.color,
@@ -54,7 +54,9 @@ export function LivePicture({ configuring, className }: LivePictureProps) {
           subFamilyId: model.subFamily.id,
           dimensionsMm: model.technicalData.dimensionsMm,
           distribution: model.technicalData.distribution,
-          finish: configuration.color,
+          body,
+          secondFinish: model.technicalData.secondaryFinish,
+          finish: configuration.color ?? usualFinish(configuring.prepared.sheet),
           finishes,
           temperature: configuration.temperature,
           installation: configuration.installation,

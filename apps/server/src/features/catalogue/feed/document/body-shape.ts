@@ -123,6 +123,7 @@ export const body: z.ZodType<BodyDescription> = z.strictObject({
     .readonly(),
   grips: z.array(place).max(60).readonly().optional(),
   cap: expression.optional(),
+  pose: place.optional(),
   light: z
     .array(z.strictObject({ part: partName, at: place, share: expression }))
     .max(40)

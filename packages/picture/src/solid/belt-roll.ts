@@ -1,14 +1,16 @@
 import { shadow } from '../cast/glow';
 import { mix } from '../colour';
-import type { Shape } from './shape';
-import { beltAlong } from '../solid/belt';
+import { beltAlong } from './belt';
+import type { Lamp } from '../request';
+import type { Stage } from '../stage';
+import type { Pen } from '../svg';
 import { d, ellipse, line, path } from '../svg';
 
 /**
  * A roll of belt lying flat, its end drawn out over the table.
  * The radius follows from the length: area of the spiral = length times thickness.
  */
-export const beltRoll: Shape = (pen, lamp, { x, y }) => {
+export function beltRoll(pen: Pen, lamp: Lamp, { x, y }: Stage): null {
   const thickness = Math.max(1, lamp.height);
   const radiusMm = Math.sqrt((lamp.length * thickness) / Math.PI + 18 ** 2);
   const scale = 2.35;
@@ -60,4 +62,4 @@ export const beltRoll: Shape = (pen, lamp, { x, y }) => {
   pen.add('body', ellipse(x, top, hole, hole * tilt, mix(shade, '#000000', 0.45)));
   pen.add('body', ellipse(x, top + 5, hole * 0.9, hole * tilt * 0.82, mix(shade, '#000000', 0.2)));
   return null;
-};
+}
