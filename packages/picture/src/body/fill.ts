@@ -166,7 +166,7 @@ function luminous(pen: Pen, lamp: Lamp, surface: Surface): string {
   const { left, top, right, bottom } = edges;
   const { middle, near, edge } = diffuserColours(lamp);
   const [wide, tall] = [right - left, bottom - top];
-  const { x, y } = middleOf(edges);
+  const { y } = middleOf(edges);
   if (surface.open > 0.5) {
     const stops: Stop[] = lamp.dark
       ? [
@@ -281,7 +281,7 @@ function opal(pen: Pen, lamp: Lamp, surface: Surface): string {
   const stops = opalStops(lamp);
   if (relief.is === 'bulged') {
     const { middle, radius, squash } = relief;
-    const lift = radius * (squash - 1) * 0.58;
+    const lift = radius * Math.max(0, squash - 1) * 0.58;
     const fill = pen.radial(middle.x, middle.y - lift, radius * 1.02, stops, {
       squash: Math.max(1, squash),
       focus: [middle.x - radius * 0.04, middle.y + radius * 0.08],

@@ -273,9 +273,11 @@ function bentSurface(lathe: Lathe, run: readonly ProfilePoint[], whole: Range | 
   const outline = isWhole
     ? circle(lathe, outer.point) + (inner.point[0] > 1e-6 ? circle(lathe, inner.point) : '')
     : d`M${start.x} ${start.y}` +
-      (first.point[0] > 1e-6 ? arcAlong(lathe, first.point, ...first.range) : '') +
+      (first.point[0] > 1e-6 && !first.isWhole ? arcAlong(lathe, first.point, ...first.range) : '') +
       softly(right) +
-      (last.point[0] > 1e-6 ? arcAlong(lathe, last.point, last.range[1], last.range[0]) : '') +
+      (last.point[0] > 1e-6 && !last.isWhole
+        ? arcAlong(lathe, last.point, last.range[1], last.range[0])
+        : '') +
       softly(left) +
       'z';
   const fronts = rings.map(({ point, range }) => spotAt(lathe, point, (range[0] + range[1]) / 2));
@@ -305,9 +307,7 @@ function reliefOf(lathe: Lathe, run: readonly ProfilePoint[], edges: ReturnType<
   const isAlongSight = lathe.flat > lathe.wide * 0.6;
   const isBulged = run.length > 5 && Math.min(...radii) < widest * 0.5;
   if (isAlongSight || isBulged) {
-    const at = run.find(([radius]) => radius === widest) ?? [widest, 0];
-    const belly = spotAt(lathe, [0, at[1]], 0);
-    const middle: Flat = isAlongSight ? spotAt(lathe, [0, at[1]], 0) : belly;
+    const middle: Flat = spotAt(lathe, [0, bellyOf(run, widest)], 0);
     const tall = edges.bottom - edges.top;
     const wide = edges.right - edges.left;
     return {
@@ -331,4 +331,19 @@ function reliefOf(lathe: Lathe, run: readonly ProfilePoint[], edges: ReturnType<
     to: { x: middle.x + way.x * reach, y: middle.y + way.y * reach },
     tones: [],
   };
+}
+
+/** At which height a profile is widest: between its points, where it is by the curve through three of them. */
+function bellyOf(run: readonly ProfilePoint[], widest: number): number {
+  const at = run.findIndex(([radius]) => radius === widest);
+  const [before, here, after] = [run[at - 1], run[at], run[at + 1]];
+  if (!here) return 0;
+  if (!before || !after || (before[1] - here[1]) * (here[1] - after[1]) <= 0) return here[1];
+  const [low, high] = [
+    (here[0] - before[0]) / (here[1] - before[1]),
+    (after[0] - here[0]) / (after[1] - here[1]),
+  ];
+  const [lower, upper] = [(before[1] + here[1]) / 2, (here[1] + after[1]) / 2];
+  // Where the slope, which changes evenly between the middles of two stretches, is none.
+  return low === high ? here[1] : lower + ((upper - lower) * low) / (low - high);
 }

@@ -68,11 +68,6 @@ export function bodyGlow(
   }
 }
 
-/** The luminous air close around a light source, over its body. */
-export function bloom(pen: Pen, lamp: Lamp, ...round: Round) {
-  if (lamp.lit) pen.add('air', bloomMarkup(pen, lamp, ...round));
-}
-
 /** The same luminous air as a drawing, to be kept and used several times. */
 export function bloomMarkup(
   pen: Pen,

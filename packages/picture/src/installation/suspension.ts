@@ -5,7 +5,7 @@ import { cylinder } from '../solid/metal';
 import { diffuserColours } from '../solid/diffuser';
 import type { Stage } from '../stage';
 import type { Pen, Stop } from '../svg';
-import { d, ellipse, line, n, path, rect } from '../svg';
+import { d, ellipse, line, n, rect } from '../svg';
 import { tableOf } from '../table';
 
 /** Canopies as the catalogue knows them, in units of the drawing: true ratios, reduced by distance. */
@@ -168,19 +168,6 @@ export function cable(
     return;
   }
   pen.add('cable', line(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, pen.linear(x1, y1, x2, y2, stops), width));
-}
-
-/** A flex lying on a surface, from a lamp to the edge of the picture. */
-export function flex(pen: Pen, lamp: Lamp, outline: string, width = 2.4) {
-  pen.add(
-    'shadow',
-    path(
-      outline,
-      'none',
-      `stroke="${lamp.dark ? '#000' : '#6b6058'}" stroke-opacity=".18" stroke-width="${n(width * 2.2)}" transform="translate(2 3)"`,
-    ),
-  );
-  pen.add('cable', line(outline, lamp.paint.cable, width, 'stroke-linecap="round"'));
 }
 
 function cableStops(lamp: Lamp): Stop[] {

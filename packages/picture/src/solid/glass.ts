@@ -42,14 +42,6 @@ export function opalStops(lamp: Lamp): Stop[] {
       ];
 }
 
-/** A sphere of opal glass, with the window's soft reflection and the shade that its cap throws. */
-export function opalSphere(pen: Pen, lamp: Lamp, x: number, y: number, radius: number, cap = 0.3): string {
-  const fill = pen.radial(x, y, radius, opalStops(lamp), { focus: [x - radius * 0.04, y + radius * 0.08] });
-  const shade =
-    cap > 0 ? ellipse(x, y, radius, radius, capShade(pen, lamp, x, y - radius, radius * cap)) : '';
-  return ellipse(x, y, radius, radius, fill) + shade + sheen(pen, lamp, x, y, radius);
-}
-
 /** Fill that darkens glass just under a cap of the given half width, and leaves the rest clear. */
 export function capShade(pen: Pen, lamp: Lamp, x: number, y: number, half: number): string {
   const tone = lamp.lit ? mix(lamp.light.ember, '#3a2410', 0.2) : '#2e2a27';

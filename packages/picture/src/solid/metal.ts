@@ -44,11 +44,6 @@ export const profileStops = ({ base, light, shade, rim }: Paint): Stop[] => [
   [1, mix(shade, rim, 0.4)],
 ];
 
-/** Fill of a long horizontal profile between two ordinates. */
-export function profileFill(pen: Pen, lamp: Lamp, top: number, bottom: number): string {
-  return pen.linear(0, top, 0, bottom, profileStops(lamp.paint));
-}
-
 /** An upright cylinder; the ends curve as seen from slightly below (`tilt` > 0) or above (< 0). */
 export function cylinder(
   pen: Pen,
@@ -74,34 +69,4 @@ export function cylinder(
     [1, tilt > 0 ? shade : base],
   ]);
   return path(wall, fill) + ellipse(x, end, half, curve, face);
-}
-
-/** A shallow dome seen from the front: its upper left catches the light of the room, its border turns away. */
-export function domeFill(pen: Pen, lamp: Lamp, x: number, y: number, radius: number): string {
-  const { base, light, shade, isMetal } = lamp.paint;
-  return pen.radial(
-    x,
-    y,
-    radius,
-    [
-      [0, mix(base, light, isMetal ? 0.8 : 0.4)],
-      [0.4, mix(base, light, 0.18)],
-      [0.75, base],
-      [0.94, mix(base, shade, 0.35)],
-      [1, mix(base, shade, 0.85)],
-    ],
-    { focus: [x - radius * 0.2, y - radius * 0.26] },
-  );
-}
-
-/** A flat disc or plate seen from the front: one slanted reflection. */
-export function plateFill(pen: Pen, lamp: Lamp, x: number, y: number, radius: number): string {
-  const { base, light, shade } = lamp.paint;
-  const reach = radius * 0.8;
-  return pen.linear(x - reach, y - reach, x + reach, y + reach, [
-    [0, mix(base, light, 0.9)],
-    [0.35, mix(base, light, 0.25)],
-    [0.55, base],
-    [1, mix(base, shade, 0.7)],
-  ]);
 }
