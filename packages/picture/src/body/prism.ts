@@ -2,9 +2,8 @@ import type { ProfilePoint, ShapedSolid } from '@lucerna/engine';
 import { d } from '../svg';
 import type { Frame, Spot } from './sight';
 import { across, dot, within } from './sight';
-import type { Relief, ToneStop } from './surface';
+import type { Relief, Seen, ToneStop } from './surface';
 import { edgesOf, meanNear } from './surface';
-import type { Seen } from './surfaces-of';
 
 type Prism = Extract<ShapedSolid, { form: 'prism' }>;
 

@@ -43,6 +43,9 @@ export interface Surface {
   readonly open: number;
 }
 
+/** A surface before it is known of which part it is. */
+export type Seen = Omit<Surface, 'part' | 'slot'>;
+
 export function edgesOf(spots: readonly Flat[]): Edges {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   return {

@@ -3,12 +3,9 @@ import { d } from '../svg';
 import { prismSurfaces } from './prism';
 import type { Sight, Spot } from './sight';
 import { frameOf, seen, within } from './sight';
-import type { Surface } from './surface';
+import type { Seen, Surface } from './surface';
 import { edgesOf, meanNear } from './surface';
 import { turnedSurfaces } from './turned';
-
-/** A surface before it is known of which part it is. */
-export type Seen = Omit<Surface, 'part' | 'slot'>;
 
 /** What is seen of one solid, and by how much each of its places is from the first. */
 export interface SeenSolid {

@@ -2,9 +2,8 @@ import type { ProfilePoint, ShapedSolid } from '@lucerna/engine';
 import { d, n } from '../svg';
 import type { Frame, Spot } from './sight';
 import { across, dot, within } from './sight';
-import type { Flat, Relief, ToneStop } from './surface';
+import type { Flat, Relief, Seen, ToneStop } from './surface';
 import { edgesOf, meanNear } from './surface';
-import type { Seen } from './surfaces-of';
 
 type Turned = Extract<ShapedSolid, { form: 'turned' }>;
 
