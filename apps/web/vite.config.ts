@@ -8,6 +8,7 @@ import { lateStylesheets } from './build/late-stylesheets.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
 import { quickLocale } from './build/quick-locale.ts';
+import { runInTurn } from './build/run-in-turn.ts';
 import { shell } from './build/shell.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -31,6 +32,7 @@ export default defineConfig({
     aheadOfApp(),
     quickLocale(),
     lateStylesheets(),
+    runInTurn(),
     shell(),
     react(),
     {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { holdCode } from './sale';
-import { furnish } from './screens';
+import { furnish, strangers } from './screens';
 import type { Screen } from './screens';
 import { delayCalls, watchShifts } from './steady';
 
@@ -46,7 +46,7 @@ it.each(windows)(
       const { sum, parts } = await page.evaluate(() => window.shifts);
       if (sum > most) moved.push(`${name}, ${who}: ${sum.toFixed(3)}: ${parts.join('; ')}`);
     };
-    await look({ name: 'home', path: '/' }, 'a stranger');
+    for (const screen of strangers) await look(screen, 'a stranger');
     await look({ name: 'collections', path: '/create-project/select-collection' }, 'a stranger');
     await visitor.signIn('distributor');
     const budget = screens.find(({ name }) => name === 'budget')!;

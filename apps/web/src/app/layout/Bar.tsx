@@ -37,7 +37,9 @@ export function Bar() {
           <span className={styles.fromPhone}>
             <ThemeButton />
           </span>
-          <AccountMenu />
+          <span className={styles.account}>
+            <AccountMenu />
+          </span>
         </>
       }
       menuEnd={

@@ -35,8 +35,9 @@ export function AuthPage({ first }: { first: AuthView }) {
             {view === 'login' && <Text tone="quiet">{t('session.signInLead')}</Text>}
             {view === 'new-register' && <Text tone="quiet">{t('session.signUpLead')}</Text>}
           </Stack>
-          <AuthFrame view={first} title={title} token={search.get('token') ?? undefined} onMessage={hear} />
+          {/* Above the view, whose height is known late. */}
           {view === 'login' && <DemoHint />}
+          <AuthFrame view={first} title={title} token={search.get('token') ?? undefined} onMessage={hear} />
         </Stack>
       </Page>
       <HeroPicture className={styles.picture} />

@@ -1,7 +1,8 @@
 import { formatMoney } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { perLanguage } from './per-language';
 
 /** A thin space that never breaks, between a figure and its unit and between the thousands of a figure. */
 const thin = '\u202f';
@@ -25,34 +26,35 @@ export interface Format {
   time: (instant: string) => string;
 }
 
+const formatOf = perLanguage((intl: IntlShape): Format => {
+  const number = (value: number, decimals = 2) =>
+    intl
+      .formatNumberToParts(value, { maximumFractionDigits: decimals })
+      .map((part) => (part.type === 'group' ? thin : part.value))
+      .join('');
+  return {
+    number,
+    unit: (value, unit, decimals) => `${number(value, decimals)}${thin}${unit}`,
+    withUnit: (figure, unit) => `${figure}${thin}${unit}`,
+    money: formatMoney,
+    list: (words) => intl.formatList(words, { type: 'conjunction' }),
+    country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
+    date: (instant) =>
+      intl.formatDate(dayOrInstant(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDate: (instant) =>
+      intl.formatDate(
+        dayOrInstant(instant),
+        intl.locale === 'en-US'
+          ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+          : { dateStyle: 'medium' },
+      ),
+    time: (instant) => intl.formatTime(instant, { hour: '2-digit', minute: '2-digit' }),
+  };
+});
+
 /** Figures and dates as the language writes them; money as its currency does. */
 export function useFormat(): Format {
-  const intl = useIntl();
-  return useMemo(() => {
-    const number = (value: number, decimals = 2) =>
-      intl
-        .formatNumberToParts(value, { maximumFractionDigits: decimals })
-        .map((part) => (part.type === 'group' ? thin : part.value))
-        .join('');
-    return {
-      number,
-      unit: (value, unit, decimals) => `${number(value, decimals)}${thin}${unit}`,
-      withUnit: (figure, unit) => `${figure}${thin}${unit}`,
-      money: formatMoney,
-      list: (words) => intl.formatList(words, { type: 'conjunction' }),
-      country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
-      date: (instant) =>
-        intl.formatDate(dayOrInstant(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
-      shortDate: (instant) =>
-        intl.formatDate(
-          dayOrInstant(instant),
-          intl.locale === 'en-US'
-            ? { day: '2-digit', month: '2-digit', year: 'numeric' }
-            : { dateStyle: 'medium' },
-        ),
-      time: (instant) => intl.formatTime(instant, { hour: '2-digit', minute: '2-digit' }),
-    };
-  }, [intl]);
+  return formatOf(useIntl());
 }
 
 /** A day without a time is that day everywhere, not midnight in Greenwich. */

@@ -2,13 +2,15 @@ import { translator } from '@lucerna/contract/compiled-message';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { reportText } from '../failure/report/report';
+import { perLanguage } from './per-language';
 
 export type Translate = ReturnType<typeof translator>;
 
+const translatorOf = perLanguage((intl) => translator(intl, reportText));
+
 /** The words of the interface: `t('collections.title')`, `t('model.watts', { watts: 6 })`. */
 export function useTranslate(): Translate {
-  const intl = useIntl();
-  return useMemo(() => translator(intl, reportText), [intl]);
+  return translatorOf(useIntl());
 }
 
 /** Tells whether there is a text with a key. */

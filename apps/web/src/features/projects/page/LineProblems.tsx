@@ -39,9 +39,18 @@ interface OtherProblemsProps {
 
 /** Why a line cannot be ordered today, quantity and price apart: those stand beside their figures. */
 export function OtherProblems({ line, catalogId }: OtherProblemsProps) {
-  const textOf = useProblemText(useWriteLength(catalogId));
   const others = line.problems.filter((each) => !isOfQuantity(each) && each.code !== 'price-missing');
-  return others.map((each, index) => (
+  return others.length > 0 && <Problems problems={others} catalogId={catalogId} />;
+}
+
+interface ProblemsProps {
+  readonly problems: ProjectProduct['problems'];
+  readonly catalogId: CatalogId;
+}
+
+function Problems({ problems, catalogId }: ProblemsProps) {
+  const textOf = useProblemText(useWriteLength(catalogId));
+  return problems.map((each, index) => (
     <Text key={index} size={14} tone="warning" className={styles.problem}>
       <span>
         <Icon name="warning" size={16} /> {textOf(each)}

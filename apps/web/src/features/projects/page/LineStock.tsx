@@ -1,29 +1,26 @@
+import type { StockOfReference } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
-import { api } from '../../../shared/api';
-import { useCan } from '../../../shared/session';
+import { createContext, use } from 'react';
 import { useStockWords } from '../../../shared/stock/use-stock-words';
 
+type StockOf = (reference: string) => StockOfReference | undefined;
+
+/** What lies in stock of a project's references. It comes after the lines, and is asked for once and not by each of them. */
+export const StockContext = createContext<StockOf>(() => undefined);
+
 interface LineStockProps {
-  readonly projectId: string;
   readonly reference: string;
   readonly className?: string | undefined;
 }
 
-/** What of a line lies in stock and when more comes, for who orders; nothing where the maker tells none of it. */
-export function LineStock({ projectId, reference, className }: LineStockProps) {
-  const words = useStockWords();
-  const isWanted = useCan('order.add');
-  const { stock } = api.useGetProjectStockQuery(
-    { params: { id: projectId }, isSilent: true },
-    {
-      skip: !isWanted,
-      selectFromResult: ({ data }) => ({
-        stock: data?.references.find((each) => each.reference === reference),
-      }),
-    },
-  );
-  if (!stock) return null;
-  const { free, more } = words(stock);
+/** What of a line lies in stock and when more comes; nothing where the maker tells none of it. */
+export function LineStock({ reference, className }: LineStockProps) {
+  const stock = use(StockContext)(reference);
+  return stock && <StockWords stock={stock} className={className} />;
+}
+
+function StockWords({ stock, className }: { stock: StockOfReference; className: string | undefined }) {
+  const { free, more } = useStockWords()(stock);
   return (
     <>
       <Text size={14} tone="quiet" className={className}>

@@ -8,6 +8,7 @@ import { useDescribe } from '../../../shared/product';
 import { useTranslate } from '../../../shared/i18n';
 import { DescribeLines } from './LineDescription';
 import { LineFinder } from './LineFinder';
+import { StockContext } from './LineStock';
 import { ProjectTableRow } from './ProjectTableRow';
 import { moveBetweenQuantities } from './move-between-quantities';
 import type { ProjectRow } from './project-rows';
@@ -16,6 +17,7 @@ import { linesUnder, partSelected } from './selection/selection';
 import { selectByKeyboard } from './selection/select-by-keyboard';
 import { SelectContext } from './selection/use-selection';
 import type { Selection } from './selection/use-selection';
+import { useProjectStock } from './use-project-stock';
 import { useColumns, useWidestTexts } from './use-columns';
 import type { LineActs } from './use-line-acts';
 import styles from './ProjectLines.module.css';
@@ -35,11 +37,16 @@ interface ProjectLinesProps {
   readonly atLine: (line: string | null) => void;
 }
 
-/** Pixels that a line takes at least: as a card of a phone, else by the density. */
-const leastHeight = { card: 120, compact: 48, comfortable: 96 } as const;
+/** Pixels that a line takes at least, by the density: as a card of a phone, and as a row. */
+const leastHeight = {
+  card: { compact: 128, comfortable: 240 },
+  row: { compact: 48, comfortable: 96 },
+} as const;
 const none: readonly string[] = [];
+/** Pixels over the table at least: the bar, the name of the project, the head. */
+const overTable = 200;
 /** Lines that are drawn together after those that fill the window. */
-const batch = 4;
+const batch = 3;
 /** Of more rows only those that are seen are in the page. */
 const maxInPage = 50;
 
@@ -49,10 +56,12 @@ const maxInPage = 50;
  */
 export function ProjectLines(props: ProjectLinesProps) {
   const { project, rows, selection, hasPrices, checks, acts, others, atLine } = props;
+  const projectId = project.versionOf?.projectId ?? project.id;
   const t = useTranslate();
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const lines = useMemo(() => rows.flatMap((row) => (row.kind === 'line' ? [row.line] : [])), [rows]);
   const describe = useDescribe(project.currency, lines);
+  const stockOf = useProjectStock(projectId);
   const [density] = useDensity();
   // Between a phone's cards and a desk the columns leave no room for it.
   const breakpoint = useBreakpoint();
@@ -60,11 +69,11 @@ export function ProjectLines(props: ProjectLinesProps) {
   const columns = useColumns({ density, hasPrices, hasNet, selection: acts && selection });
   const widths = useWidestTexts(rows);
   const isLong = rows.length > maxInPage;
-  const usualHeight = breakpoint === 'sm' ? leastHeight.card : leastHeight[density];
+  const usualHeight = leastHeight[breakpoint === 'sm' ? 'card' : 'row'][density];
   const { frame, pieces, onFocus, show } = useRowWindow({ keys, usualHeight, isOn: isLong });
   // The height of the window would make the browser lay the page out at once.
   const drawn = useInBatches(rows.length, {
-    first: Math.ceil(window.screen.height / usualHeight),
+    first: Math.ceil((window.screen.height - overTable) / usualHeight),
     next: isLong ? rows.length : batch,
   });
   const [found, setFound] = useState<string | null>(null);
@@ -109,31 +118,35 @@ export function ProjectLines(props: ProjectLinesProps) {
           <PeopleContext value={others}>
             <SelectContext value={acts && selection.acts}>
               <DescribeLines value={describe}>
-                {pieces.slice(0, isLong ? undefined : drawn).map((piece) => {
-                  if (!('row' in piece))
-                    return <TableGap key={`before ${piece.before}`} height={piece.height} />;
-                  const row = rows[piece.row];
-                  if (!row) return null;
-                  const under = row.kind === 'section' ? linesUnder(rows, piece.row) : none;
-                  const ids = row.kind === 'section' ? under : [row.id];
-                  return (
-                    <ProjectTableRow
-                      key={row.id}
-                      row={row}
-                      at={piece.row}
-                      projectId={project.versionOf?.projectId ?? project.id}
-                      catalogId={project.catalogId}
-                      isFound={row.id === found}
-                      part={partSelected(ids, selection.selected)}
-                      under={under}
-                      hasPrices={hasPrices}
-                      hasNet={hasNet}
-                      check={checks.get(row.id)}
-                      acts={acts}
-                    />
-                  );
-                })}
-                {drawn < rows.length && !isLong && <TableGap height={(rows.length - drawn) * usualHeight} />}
+                <StockContext value={stockOf}>
+                  {pieces.slice(0, isLong ? undefined : drawn).map((piece) => {
+                    if (!('row' in piece))
+                      return <TableGap key={`before ${piece.before}`} height={piece.height} />;
+                    const row = rows[piece.row];
+                    if (!row) return null;
+                    const under = row.kind === 'section' ? linesUnder(rows, piece.row) : none;
+                    const ids = row.kind === 'section' ? under : [row.id];
+                    return (
+                      <ProjectTableRow
+                        key={row.id}
+                        row={row}
+                        at={piece.row}
+                        projectId={projectId}
+                        catalogId={project.catalogId}
+                        isFound={row.id === found}
+                        part={partSelected(ids, selection.selected)}
+                        under={under}
+                        hasPrices={hasPrices}
+                        hasNet={hasNet}
+                        check={checks.get(row.id)}
+                        acts={acts}
+                      />
+                    );
+                  })}
+                  {drawn < rows.length && !isLong && (
+                    <TableGap height={(rows.length - drawn) * usualHeight} />
+                  )}
+                </StockContext>
               </DescribeLines>
             </SelectContext>
           </PeopleContext>
