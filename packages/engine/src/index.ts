@@ -12,7 +12,7 @@ export { containedSource } from './catalogue/energy-class';
 export type { EnergyClass } from './catalogue/energy-class';
 export { markets } from './catalogue/market';
 export { isComplement, isLuminaire, lumensAt, modelName } from './catalogue/model';
-export { choosePicture } from './catalogue/picture';
+export { choosePicture, lightFor } from './catalogue/picture';
 export type { ChosenPicture, MakerPicture } from './catalogue/picture';
 export type { ModelSheet } from './catalogue/sheet';
 export { accessories } from './catalogue/row/accessory';

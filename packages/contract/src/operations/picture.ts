@@ -36,6 +36,13 @@ const look = {
   revision,
 };
 
+const width = z
+  .string()
+  .regex(/^[1-9]\d{1,3}$/)
+  .transform(Number)
+  .default(640)
+  .describe('Pixels; the next larger width that there is');
+
 /**
  * Drawn pictures by address. Those of the catalogue are open, as a brochure is; that of a product is for who may see
  * its project.
@@ -79,13 +86,20 @@ export const pictureOperations = {
     params: z.object({ model }),
     query: z.object({
       ...look,
-      width: z
-        .string()
-        .regex(/^[1-9]\d{1,3}$/)
-        .transform(Number)
-        .default(640)
-        .describe('Pixels; the next larger width that there is'),
+      width,
     }),
+    status: 302,
+    errors: [404],
+  }),
+  leadToCollectionPicture: operation({
+    method: 'GET',
+    path: '/pictures/collection/:subFamilyId',
+    access: 'open',
+    summary:
+      'Leads to the picture of a collection: the maker’s first one of it in a room, else its luminaires, drawn',
+    tag,
+    params: z.object({ subFamilyId: numericId }),
+    query: z.object({ ground, revision, width }),
     status: 302,
     errors: [404],
   }),

@@ -39,6 +39,21 @@ export function modelPictureAddress(
   return addressOf(operations.getLuminairePicture.path, { params: { model }, query });
 }
 
+/** Where the picture of a collection is: the maker's first one of it in a room, or the drawn one. */
+export function roomPictureAddress(
+  pictures: MakerPictures,
+  subFamilyId: number,
+  wanted: { readonly ground: string; readonly revision?: string },
+  reader: Reader,
+): string {
+  const [first] = pictures.ofCollection(subFamilyId);
+  if (first) return fileAddress(first, reader);
+  return addressOf(operations.getCollectionPicture.path, {
+    params: { subFamilyId: `${subFamilyId}` },
+    query: wanted,
+  });
+}
+
 function fileAddress({ content, widths }: MakerPicture, { width, readsAvif }: Reader): string {
   const wide = widths.find((each) => each >= width) ?? widths.at(-1);
   return addressOf(operations.getPictureFile.path, {

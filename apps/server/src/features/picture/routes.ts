@@ -1,8 +1,9 @@
 import { operations as calls } from '@lucerna/contract';
 import { ok } from '@lucerna/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
+import type { Answer } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { viewOf } from '../catalogue';
 import { storedFront, storedPicture } from '../creation';
@@ -12,7 +13,7 @@ import { collectionPicture } from './collection-picture';
 import { heroPicture } from './hero-picture';
 import { withImageDetails } from './image-details';
 import { luminairePicture, productPicture } from './luminaire-picture';
-import { modelPictureAddress } from './model-picture';
+import { modelPictureAddress, roomPictureAddress } from './model-picture';
 import { pictureFile } from './picture-file';
 import { pictureAnswers } from './picture-answer';
 
@@ -30,17 +31,16 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     const model = frame.catalogue.current().models.get(params.model);
     if (!model || model.virtual === 1) return notFound();
     const { width, ...wanted } = query;
-    const readsAvif = request.headers.accept?.includes('image/avif') ?? false;
-    const location = modelPictureAddress(frame.catalogue.pictures(), model.model, wanted, {
-      width,
-      readsAvif,
-    });
-    // Pictures are made while the catalogue is in force: not for longer than a visit.
-    return {
-      ok: true,
-      status: 302,
-      headers: { location, vary: 'accept', 'cache-control': 'public, max-age=300' },
-    };
+    return leadTo(
+      modelPictureAddress(frame.catalogue.pictures(), model.model, wanted, reader(request, width)),
+    );
+  });
+
+  serve(app, frame, calls.leadToCollectionPicture, ({ params, query, request }) => {
+    if (!frame.catalogue.current().collections.has(params.subFamilyId)) return notFound();
+    const { width, ...wanted } = query;
+    const pictures = frame.catalogue.pictures();
+    return leadTo(roomPictureAddress(pictures, params.subFamilyId, wanted, reader(request, width)));
   });
 
   serve(app, frame, calls.getLuminairePicture, ({ params, query, request }) => {
@@ -113,3 +113,15 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
       : notFound();
   });
 }
+
+const reader = ({ headers }: FastifyRequest, width: number) => ({
+  width,
+  readsAvif: headers.accept?.includes('image/avif') ?? false,
+});
+
+/** Pictures are made while the catalogue is in force: not for longer than a visit. */
+const leadTo = (location: string): Answer<never> => ({
+  ok: true,
+  status: 302,
+  headers: { location, vary: 'accept', 'cache-control': 'public, max-age=300' },
+});

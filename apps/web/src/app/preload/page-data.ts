@@ -45,6 +45,7 @@ export function prefetchPageData(
     }
     const list = prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);
     void bodyOf<CollectionList>(list).then((answer) => {
+      if (settings.photographs) return;
       for (const { subFamily } of answer?.collections.slice(0, firstPictures) ?? [])
         readPicture(collectionPictureAddress(subFamily.id, ground, settings.pictures));
     });

@@ -1,4 +1,5 @@
 import { Breadcrumbs, ButtonLink, classNames, Heading, Page, Skeleton, Text } from '@lucerna/kit';
+import { lightFor } from '@lucerna/engine';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
@@ -64,6 +65,7 @@ export function ModelPage() {
         {chosen ? (
           <MakersPicture
             picture={chosen.picture}
+            light={lightFor(chosen.lights, undefined)}
             alt={sheet?.model.name ?? ''}
             className={classNames(styles.picture, styles.portrait)}
           />

@@ -1,13 +1,15 @@
 import type { MakerPicture } from '@lucerna/engine';
 import { classNames, Text } from '@lucerna/kit';
+import { late } from '../late';
+import { fileAddress } from './address';
 import styles from './MakersPicture.module.css';
 
-/** The address of one of the maker's pictures, as it was made. */
-const pictureFileAddress = (content: string, width: number, type: 'avif' | 'webp'): string =>
-  `/pictures/made/${content}-${width}.${type}`;
+const Dimmer = late(() => import('./Dimmer'));
 
 interface MakersPictureProps {
   readonly picture: MakerPicture;
+  /** Its light alone, where the picture is of the luminaire without it: it is added, as strong as one likes. */
+  readonly light?: MakerPicture;
   readonly alt: string;
   /** Said on it: that it shows another finish. */
   readonly word?: string;
@@ -15,10 +17,10 @@ interface MakersPictureProps {
 }
 
 /** A picture of the maker's, whole, in a place whose size its class gives. A tiny one stands there while it comes. */
-export function MakersPicture({ picture, alt, word, className }: MakersPictureProps) {
+export function MakersPicture({ picture, light, alt, word, className }: MakersPictureProps) {
   const { content, widths, width, height, placeholder } = picture;
   const addresses = (type: 'avif' | 'webp') =>
-    widths.map((each) => `${pictureFileAddress(content, each, type)} ${each}w`).join(', ');
+    widths.map((each) => `${fileAddress(content, each, type)} ${each}w`).join(', ');
   const sizes = '(max-width: 56.1875em) 100vw, 60vw';
   return (
     <figure className={classNames(styles.shown, className)}>
@@ -28,7 +30,7 @@ export function MakersPicture({ picture, alt, word, className }: MakersPicturePr
           key={content}
           srcSet={addresses('webp')}
           sizes={sizes}
-          src={pictureFileAddress(content, widths.at(-1) ?? width, 'webp')}
+          src={fileAddress(content, widths.at(-1) ?? width, 'webp')}
           alt={alt}
           width={width}
           height={height}
@@ -36,6 +38,7 @@ export function MakersPicture({ picture, alt, word, className }: MakersPicturePr
           style={{ background: `center / contain no-repeat url("${placeholder}")` }}
         />
       </picture>
+      {light && <Dimmer key={content} unlit={picture} light={light} />}
       {word !== undefined && (
         <figcaption className={styles.word}>
           <Text size={14}>{word}</Text>

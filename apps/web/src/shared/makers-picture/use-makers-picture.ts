@@ -14,11 +14,8 @@ export function useMakersPicture(model: string, wanted: Wanted): ChosenPicture |
   const { photographs } = useSession().site;
   const { data, isError } = api.useListModelPicturesQuery(photographs ? { query: { model } } : skipToken);
   if (!photographs || isError) return null;
-  return (
-    data &&
-    choosePicture(
-      data.filter(({ layer }) => layer === undefined),
-      wanted,
-    )
-  );
+  if (!data) return undefined;
+  const chosen = choosePicture(data, wanted);
+  // Without any light it would show less than a drawing does.
+  return chosen?.picture.layer === 'unlit' && chosen.lights.length === 0 ? null : chosen;
 }

@@ -2,7 +2,7 @@ import { classNames } from '@lucerna/kit';
 import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
-import { collectionPictureAddress } from './address';
+import { collectionPictureAddress, makersCollectionSet } from './address';
 import styles from './Picture.module.css';
 
 interface CollectionPictureProps {
@@ -12,12 +12,16 @@ interface CollectionPictureProps {
   readonly className?: string;
 }
 
-/** A collection's luminaires together, lit, on the ground of the theme. */
+/** A collection: the maker's picture of it in a room, or its luminaires drawn together on the ground of the theme. */
 export function CollectionPicture({ subFamilyId, alt = '', isFirst, className }: CollectionPictureProps) {
   const ground = useSelector(selectTheme);
-  const { pictures } = useSession().site;
+  const { pictures, photographs } = useSession().site;
   return (
     <img
+      {...(photographs && {
+        srcSet: makersCollectionSet(subFamilyId, ground, pictures),
+        sizes: isFirst ? '(max-width: 40em) 100vw, 40rem' : 'auto, 40rem',
+      })}
       src={collectionPictureAddress(subFamilyId, ground, pictures)}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}

@@ -2,9 +2,12 @@ import { classNames } from '@lucerna/kit';
 import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
-import { modelPictureAddress } from './address';
+import { makersPictureSet, modelPictureAddress } from './address';
 import type { PictureChoices } from './address';
 import styles from './Picture.module.css';
+
+/** About as wide as a card of a list is, where the browser does not look itself. */
+const listedSize = '20rem';
 
 export interface ModelPictureProps extends PictureChoices {
   readonly model: string;
@@ -15,12 +18,16 @@ export interface ModelPictureProps extends PictureChoices {
   readonly className?: string;
 }
 
-/** A luminaire lit in its chosen finish, 4 by 5, on the ground of the theme. */
+/** A luminaire lit in its chosen finish, 4 by 5, on the ground of the theme: as its maker took it, or drawn. */
 export function ModelPicture({ model, alt = '', isFirst, className, ...choices }: ModelPictureProps) {
   const ground = useSelector(selectTheme);
-  const { pictures } = useSession().site;
+  const { pictures, photographs } = useSession().site;
   return (
     <img
+      {...(photographs && {
+        srcSet: makersPictureSet(model, ground, choices, pictures),
+        sizes: isFirst ? listedSize : `auto, ${listedSize}`,
+      })}
       src={modelPictureAddress(model, ground, choices, pictures)}
       alt={alt}
       width={800}

@@ -207,6 +207,27 @@ test('an address of a luminaire leads to its picture in that finish, else to its
   expect(body.photographs).toBe(true);
 });
 
+test('an address of a collection leads to the maker’s picture of it in a room, else to its drawing', async () => {
+  const leads = async () => {
+    const answer = await fetch(`${server.url}/pictures/collection/701?ground=dark&width=300`, {
+      redirect: 'manual',
+      headers: { accept: 'image/webp' },
+    });
+    expect(answer.status).toBe(302);
+    return answer.headers.get('location');
+  };
+  const file = await plain(800, 500).png().toBuffer();
+  expect((await importing(feedWith({ 'one.png': file }, [product('one.png')]))).outcome).toBe('imported');
+  await whenMade();
+  expect(await leads()).toBe('/pictures/collection/701.svg?ground=dark');
+  const room = { file: 'room.png', role: 'ambient', models: ['7001'], subFamilyId: 701 };
+  const files = { 'room.png': await plain(820, 500).png().toBuffer() };
+  expect((await importing(feedWith(files, [room]))).outcome).toBe('imported');
+  const [made] = await whenMade();
+  expect(await leads()).toBe(`/pictures/made/${made?.content}-320.webp`);
+  expect((await server.anyone().raw('/pictures/collection/999')).status).toBe(404);
+});
+
 test('the room of the home page has luminaires and finishes of the maker in force', async () => {
   const room = async () => (await server.anyone().get<string>('/pictures/home.svg?ground=dark')).body;
   const own = await room();

@@ -1,4 +1,4 @@
-import { usualFinish, variationCode } from '@lucerna/engine';
+import { lightFor, usualFinish, variationCode } from '@lucerna/engine';
 import { languageOf, useTranslate } from '../../i18n';
 import { Drawing } from '../../picture';
 import { MakersPicture, useMakersPicture } from '../../makers-picture';
@@ -34,11 +34,14 @@ export function LivePicture({ configuring, className }: LivePictureProps) {
     temperature: configuration.temperature,
   });
   if (chosen) {
-    const { picture, otherFinish } = chosen;
+    const { picture, lights, otherFinish } = chosen;
+    const light = lightFor(lights, configuration.temperature);
     const shown = variations.find((each) => each.type === 'color' && variationCode(each) === otherFinish);
     const word =
       otherFinish && t('makersPicture.otherFinish', { finish: shown?.description[language] ?? otherFinish });
-    return <MakersPicture picture={picture} alt={model.name} word={word} className={className} />;
+    return (
+      <MakersPicture picture={picture} light={light} alt={model.name} word={word} className={className} />
+    );
   }
   // Which of the two it is, is known in a moment: nothing is drawn that would be taken away.
   if (chosen === undefined) return <div className={className} />;
