@@ -40,7 +40,7 @@ export function MakersPicture({ picture, light, alt, word, className }: MakersPi
       </picture>
       {light && <Dimmer key={content} unlit={picture} light={light} />}
       {word !== undefined && (
-        <figcaption className={styles.word}>
+        <figcaption className={classNames(styles.word, light && styles.besideLight)}>
           <Text size={14}>{word}</Text>
         </figcaption>
       )}
