@@ -171,6 +171,12 @@ describe('composing on a phone', () => {
         await page.setViewportSize({ width, height });
         await visitor.goTo('/new-product/crea-configurator/2010');
         const foot = page.getByRole('region', { name: visitor.say('editor.summary') });
+        // On a phone it is one line until it is opened.
+        const details = foot.getByRole('button', { name: visitor.say('editor.details') });
+        if (width < 576) {
+          expect((await foot.boundingBox())!.height).toBeLessThan(width < 360 ? 130 : 80);
+          await details.click();
+        } else expect(await details.isVisible()).toBe(false);
         const drivers = foot.getByText(visitor.say('editor.drivers'), { exact: true });
         await drivers.scrollIntoViewIfNeeded();
         for (const figure of await foot.locator('dl > div').all()) {
@@ -189,13 +195,29 @@ describe('composing on a phone', () => {
 });
 
 describe('composing on one canopy by pointer', () => {
-  it('brings all pendants into line and spaces them evenly', async () => {
+  it('lifts a pendant by its arrow, brings all into line and spaces them evenly', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
       await visitor.signIn('distributor');
       await visitor.goTo('/compositor/v2');
       await roomOf(visitor);
+      const heightOf = (number: string) =>
+        page.getByLabel(visitor.say('compositor.heightOf', { number }), { exact: true });
+      const hung = await heightOf('2').inputValue();
+      await heightOf('2').focus();
+      const arrow = page.locator('[data-handle=lift]');
+      await arrow.waitFor();
+      const [x, y] = await middleOf(arrow);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y - 90, { steps: 6 });
+      await page.mouse.up();
+      await expect.poll(async () => Number(await heightOf('2').inputValue())).toBeLessThan(Number(hung));
+      expect(await heightOf('1').inputValue()).toBe(hung);
+      await page.locator('canvas').focus();
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => heightOf('2').inputValue()).toBe(hung);
       const placing = page.getByRole('radio', { name: visitor.say('compositor.placing.circle') });
       await placing.locator('xpath=ancestor::label[1]').click();
       const places = (axis: 'x' | 'z') =>

@@ -19,11 +19,9 @@ describe('the compositor where all of it is switched on', () => {
         await types(visitor, visitor.say('compositor.count'), '4');
         await visitor.button('compositor.removeOf', { number: '4' }).waitFor();
         await page.setViewportSize({ width: 1440, height: 900 });
+        // The choices of the form need the height.
         const parts = page.getByRole('button', { name: visitor.say('editor.partsTitle') });
-        await expect.poll(() => parts.getAttribute('aria-expanded')).toBe('true');
-        // The properties of what is chosen need the height.
-        await page.getByLabel(visitor.say('compositor.heightOf', { number: '4' }), { exact: true }).focus();
-        await expect.poll(() => parts.getAttribute('aria-expanded')).toBe('false');
+        expect(await parts.getAttribute('aria-expanded')).toBe('false');
         await types(visitor, visitor.say('compositor.heightOf', { number: '4' }), '9999');
         await expect
           .poll(() =>

@@ -15,7 +15,11 @@ export function IconButton({ hasTooltip = true, tooltipPlacement, ...rest }: Ico
   const button = <BareIconButton {...rest} />;
   if (!hasTooltip) return button;
   return (
-    <Tooltip content={rest.label} placement={tooltipPlacement}>
+    <Tooltip
+      content={rest.label}
+      placement={tooltipPlacement}
+      title={rest.isDisabled ? rest.label : undefined}
+    >
       {button}
     </Tooltip>
   );

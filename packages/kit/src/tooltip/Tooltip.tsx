@@ -13,6 +13,8 @@ export interface TooltipProps {
   content: ReactNode;
   placement?: 'top' | 'bottom' | 'left' | 'right';
   isDisabled?: boolean;
+  /** Said by the browser itself while the control is disabled: such a control tells nobody that a pointer is over it. */
+  title?: string;
   /** One control of the kit, or with `isPlain` one element such as a span. */
   children: ReactElement;
   /** Set when the child is a plain element: it then takes focus by itself. */
@@ -20,7 +22,7 @@ export interface TooltipProps {
 }
 
 /** A short word about a control, on hover, on focus and under a finger that rests on it. Nothing that is needed stands only here. */
-export function Tooltip({ content, placement = 'top', isDisabled, children, isPlain }: TooltipProps) {
+export function Tooltip({ content, placement = 'top', isDisabled, title, children, isPlain }: TooltipProps) {
   const { isOpen, setOpen, handlers } = useLongPress();
   return (
     <TooltipTrigger
@@ -30,7 +32,7 @@ export function Tooltip({ content, placement = 'top', isDisabled, children, isPl
       isOpen={isOpen}
       onOpenChange={setOpen}
     >
-      <span className={styles.rest} {...handlers}>
+      <span className={styles.rest} title={title} {...handlers}>
         {isPlain ? <Focusable>{children as ReactElement<never, string>}</Focusable> : children}
       </span>
       <AriaTooltip

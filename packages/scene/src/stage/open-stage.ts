@@ -14,7 +14,7 @@ import { extentsOf } from './place/extents-of';
 import { pickPiece } from './place/pick-piece';
 import { takeGround } from './prepare-stage';
 import { setPixelRatio } from './renderer';
-import type { Preset, Stage, StageOptions } from './stage';
+import type { CoveredEdges, Preset, Stage, StageOptions } from './stage';
 import { openStill } from './still/still';
 import { takePicture } from './still/take-picture';
 import { openCamera } from './view/camera-rig';
@@ -43,6 +43,15 @@ type Phase = 'empty' | 'making' | 'shown' | 'compiling' | 'compiled' | 'drawn' |
 /** A share of the size: a foot that takes another line is less, a panel that is folded is more. */
 const littleResized = 0.12;
 
+/** However much stands over it, so much of a picture is left to what hangs. */
+const leastFree = 0.5;
+
+/** Shares of a height; what would leave too little of it counts for less. */
+function covered({ top, bottom }: CoveredEdges, height: number): CoveredEdges {
+  const scale = Math.min(1, ((1 - leastFree) * height) / Math.max(1, top + bottom)) / height;
+  return { top: top * scale, bottom: bottom * scale };
+}
+
 const motionIsWanted = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -68,6 +77,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   let lost = false;
   let giveUp = (): void => undefined;
   const size = { width: 1, height: 1 };
+  let over: CoveredEdges = { top: 0, bottom: 0 };
   /** What a preset looks at: what is made later is framed only when that is asked for. */
   let framed: { readonly hung: readonly Extent[]; width: number; height: number } | null = null;
   const marks = openMarks(host, (piece, event) => {
@@ -132,7 +142,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   function goPreset(next: Preset, eased: boolean, hung = extentsOf(world.pieces.values())): void {
     preset = next;
     framed = { hung, ...size };
-    go(presetOf(next, room, size.width / size.height, hung), eased);
+    go(presetOf(next, room, size.width / size.height, hung, covered(over, size.height)), eased);
   }
   /** A little more or less of the page about the picture leaves the view as it is. */
   const isAboutAsFramed = (): boolean =>
@@ -239,6 +249,12 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     },
     preset: (next) => goPreset(next, true),
     frame: () => goPreset(preset ?? 'perspective', true),
+    covered: (edges) => {
+      const isLittle =
+        Math.abs(edges.top - over.top) + Math.abs(edges.bottom - over.bottom) < size.height * littleResized;
+      over = edges;
+      if (preset && !isLittle) goPreset(preset, false, framed?.hung);
+    },
     guides: (guides, unit) => {
       marks.guides(guides, unit);
       frames.ask();

@@ -37,6 +37,12 @@ export interface PlaceSeen {
   readonly hasHeight: boolean;
 }
 
+/** Pixels of a picture that something stands over, from its upper and from its lower edge. */
+export interface CoveredEdges {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** How a stage begins. */
 export interface StageOptions {
   readonly theme?: StageTheme;
@@ -69,6 +75,8 @@ export interface Stage {
   preset(preset: Preset): void;
   /** Looks at all that is there, from where it was looked at last by a preset. */
   frame(): void;
+  /** How many pixels at the upper and lower edge of the picture other things stand over; a preset keeps what hangs out of there. */
+  covered(edges: CoveredEdges): void;
   /** Shows what something that is dragged catches, and how far it is from the walls; null: nothing is dragged. */
   guides(guides: readonly Guide[] | null, unit: LengthUnit): void;
   /** The place of the room that is seen at a place of the window; null outside of the picture. */

@@ -53,6 +53,7 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
             onPicture={() => void savePicture(room.current, name)}
           />
         }
+        isList={isList}
         room={
           isList ? (
             <SharedList

@@ -54,6 +54,20 @@ describe('the perspective of a room', () => {
     }
   });
 
+  it('keeps what hangs out of what stands over the picture', () => {
+    for (const aspect of [0.9, 1.4]) {
+      for (const hung of [[], [pendant], [rod], [pendant, rod]]) {
+        const view = perspectiveOf(room, aspect, hung, { top: 0.15, bottom: 0.25 });
+        for (const corner of hung.flatMap(cornersOf)) {
+          const { across, up } = seen(view, aspect, corner);
+          expect(Math.abs(across)).toBeLessThan(1);
+          expect(up).toBeLessThan(1 - 2 * 0.15);
+          expect(up).toBeGreaterThan(-1 + 2 * 0.25);
+        }
+      }
+    }
+  });
+
   it('goes nearer to one pendant than to a room full of them', () => {
     const full = [-2.2, 0, 2.2].flatMap((x) =>
       [-1.7, 1.7].map((z) => box([x - 0.2, 0.4, z - 0.2], [x + 0.2, 3, z + 0.2])),

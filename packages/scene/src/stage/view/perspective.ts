@@ -1,5 +1,5 @@
 import { fitted } from './fit';
-import type { Extent } from './fit';
+import type { Covered, Extent } from './fit';
 import { wide } from './view-point';
 import type { ViewPoint } from './view-point';
 
@@ -59,6 +59,9 @@ function sizeOf(hung: readonly Extent[]): { readonly long: number; readonly drop
   return { long: Math.max(reach('x'), reach('z')), drop: reach('y') };
 }
 
+/** About what must not lie under anything that stands over the picture, metres. */
+const bodyAir = { beside: 0.1, under: 0.15 };
+
 /** What hangs, with the air that it needs within the room. */
 function subjectOf(hung: readonly Extent[], size: Size): readonly Extent[] {
   const { long, drop } = sizeOf(hung);
@@ -73,13 +76,23 @@ function firstLamp({ height }: Size): Extent {
 }
 
 /** From a little aside and as near as shows all that hangs; into an empty room as if a lamp hung in its middle. */
-export function perspectiveOf(size: Size, aspect: number, hung: readonly Extent[]): ViewPoint {
+export function perspectiveOf(
+  size: Size,
+  aspect: number,
+  hung: readonly Extent[],
+  covered?: Covered,
+): ViewPoint {
   const room = whole(size);
-  const subject = subjectOf(hung.length > 0 ? hung : [firstLamp(size)], size);
+  const subject = hung.length > 0 ? hung : [firstLamp(size)];
+  const looked = {
+    all: subjectOf(subject, size),
+    bodies: subject.map((each) => grown(each, bodyAir.beside, bodyAir.under, size)),
+    covered,
+  };
   const flat = Math.min(1, Math.max(0, (1.4 - aspect) / 0.8));
   const lens = wide + (widest - wide) * flat;
   const [first, ...others] = directions.map((azimuth) =>
-    fitted({ x: 0, y: 0, z: 0, azimuth, height: 0.08, span: 1, lens }, subject, room, aspect),
+    fitted({ x: 0, y: 0, z: 0, azimuth, height: 0.08, span: 1, lens }, looked, room, aspect),
   ) as [ReturnType<typeof fitted>, ...ReturnType<typeof fitted>[]];
   let best = first;
   for (const other of others) if (other.away < best.away * worth) best = other;

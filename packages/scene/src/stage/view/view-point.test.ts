@@ -14,6 +14,20 @@ it('shows the whole width of a room in plan and in front, whatever the shape of 
   }
 });
 
+it('shows the whole room where nothing stands over the picture, in plan and in front', () => {
+  const covered = { top: 0.1, bottom: 0.3 };
+  for (const aspect of [0.8, 1.8]) {
+    const front = presetOf('front', room, aspect, [], covered);
+    const height = (y: number) => (y - front.y) / front.span;
+    expect(height(room.height)).toBeLessThan(0.5 - covered.top);
+    expect(height(0)).toBeGreaterThan(-0.5 + covered.bottom);
+    const plan = presetOf('plan', room, aspect, [], covered);
+    const up = (z: number) => (plan.z - z) / plan.span;
+    expect(up(-room.depth / 2)).toBeLessThan(0.5 - covered.top);
+    expect(up(room.depth / 2)).toBeGreaterThan(-0.5 + covered.bottom);
+  }
+});
+
 it('draws parallels as parallels in plan: from far away, through a narrow lens', () => {
   expect(distanceOf(presetOf('plan', room, 1.5))).toBeGreaterThan(50);
   expect(distanceOf(presetOf('perspective', room, 1.5))).toBeLessThan(20);

@@ -24,10 +24,12 @@ export interface ComposingActs {
   /** Puts one model in the place of all pendants. */
   readonly exchangeAll: (model: string) => void;
   /** Whole centimetres. */
-  readonly hang: (pendant: Luminaire, pendantHeight: number) => void;
+  readonly hang: (pendant: Luminaire, pendantHeight: number, isGoingOn?: boolean) => void;
   readonly move: (pendant: Luminaire, to: Position, isGoingOn?: boolean) => void;
   /** The hand that moved something has let go of it, wherever that is now. */
   readonly letGo: () => void;
+  /** The drag was given up: what it moved is where it was. */
+  readonly giveUp: () => void;
   readonly place: (placing: Placing) => void;
   /** Brings what is selected into line, or all where less than two are; freely placed from then on. */
   readonly align: (alignment: Alignment) => void;
@@ -77,13 +79,22 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
           type: 'batch',
           edits: pendants.map((each) => exchangeModel(space, each, model, newId, catalogue.elements)),
         }),
-      hang: ({ id }, pendantHeight) =>
-        take({ type: 'change-attributes', ids: [id], delta: { pendantHeight } }, kept, `hang ${id}`),
+      hang: ({ id }, pendantHeight, isGoingOn) =>
+        take(
+          { type: 'change-attributes', ids: [id], delta: { pendantHeight } },
+          kept,
+          `hang ${id}`,
+          isGoingOn,
+        ),
       move: ({ id }, to, isGoingOn) => {
         setPlacing(free);
         take({ type: 'move', id, to }, free, `move ${id}`, isGoingOn);
       },
       letGo: () => editor.settle(),
+      giveUp: () => {
+        editor.settle();
+        editor.undo();
+      },
       place: (next) => {
         setPlacing(next);
         take({ type: 'batch', edits: [] }, next);

@@ -1,11 +1,12 @@
-import { snapInRoom } from '@lucerna/engine';
-import type { Guide } from '@lucerna/engine';
-import { useMemo } from 'react';
+import { heightLimits, snapInRoom } from '@lucerna/engine';
+import type { Guide, Luminaire, Position } from '@lucerna/engine';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { snapping, useWhole, WholeEditor } from '../../../shared/editor';
 import type { OpenedEditor, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
+import { caughtHeight } from '../../../shared/composing/caught-height';
 import { composeWith, pendantsOf } from '../../../shared/composing/compose';
 import { CompositorForm } from '../form/CompositorForm';
 import { useComposing } from '../form/composing';
@@ -26,22 +27,50 @@ export function CompositorEditor(props: CompositorEditorProps) {
   const editing = useWhole({ catalogue, start, apply, draftKey, found });
   const composing = useComposing(editing, isNew && !editing.kept.isRestored);
 
-  function drag({ id, to, isFree, phase }: RoomDrag): readonly Guide[] | undefined {
+  /** The height that the pendant had when the lift that goes on began. */
+  const begunCm = useRef<number | undefined>(undefined);
+
+  function lift(pendant: Luminaire, y: number, isFree: boolean) {
+    const { model, attributes, position } = pendant;
     const { space } = editing.state.value;
-    const pendant = pendantsOf(space).find((each) => each.id === id);
-    if (!pendant || isReadOnly) return undefined;
-    if (phase === 'cancel') {
-      composing.acts.letGo();
-      return undefined;
-    }
+    const prepared = catalogue.elements.model(model);
+    const limits = prepared && heightLimits(prepared, space.config.roomSize);
+    if (!limits || attributes.pendantHeight === undefined) return;
+    begunCm.current ??= attributes.pendantHeight;
+    const pointed = begunCm.current + Math.round((position.y - y) * 100);
+    const others = pendantsOf(space).flatMap((each) =>
+      each.id === pendant.id ? [] : (each.attributes.pendantHeight ?? []),
+    );
+    const { grid } = snapping(units);
+    const wanted = isFree || !grid ? pointed : caughtHeight(others, pointed, grid * 100);
+    const height = Math.min(limits.max, Math.max(limits.min, wanted));
+    if (height !== attributes.pendantHeight) composing.acts.hang(pendant, height, true);
+  }
+
+  function slide(pendant: Luminaire, to: Position, isFree: boolean): readonly Guide[] {
+    const { space } = editing.state.value;
     const { x, y, z } = pendant.position;
     const wanted = { x: to.x - x, y: 0, z: to.z - z };
     const { by, guides } = isFree
       ? { by: wanted, guides: [] }
-      : snapInRoom(space, [id], wanted, catalogue.elements, snapping(units));
-    composing.acts.move(pendant, { x: x + by.x, y, z: z + by.z }, phase === 'move');
-    if (phase === 'end') composing.acts.letGo();
+      : snapInRoom(space, [pendant.id], wanted, catalogue.elements, snapping(units));
+    composing.acts.move(pendant, { x: x + by.x, y, z: z + by.z }, true);
     return guides;
+  }
+
+  function drag({ id, to, way, isFree, phase }: RoomDrag): readonly Guide[] | undefined {
+    const pendant = pendantsOf(editing.state.value.space).find((each) => each.id === id);
+    if (!pendant || isReadOnly) return undefined;
+    if (phase === 'move') {
+      if (!editing.state.selection.includes(id)) editing.editor.select([id]);
+      if (way === 'slide') return slide(pendant, to, isFree);
+      lift(pendant, to.y, isFree);
+      return undefined;
+    }
+    begunCm.current = undefined;
+    if (phase === 'cancel') composing.acts.giveUp();
+    else composing.acts.letGo();
+    return undefined;
   }
 
   return (
@@ -54,6 +83,7 @@ export function CompositorEditor(props: CompositorEditorProps) {
       isReadOnly={isReadOnly}
       notices={notices}
       onDrag={drag}
+      hasOpenParts={isReadOnly}
       side={<CompositorForm composing={composing} isReadOnly={isReadOnly} />}
       act={act}
     />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, almar, models, roomWith } from '../test/almar';
 import { moveDrop, startDrop } from './drop';
 import { articlesOf, findElement } from './find';
-import { caughtHeight, caughtSlide } from './move';
+import { caughtLift, caughtSlide } from './move';
 
 const [small] = models;
 const pointed = (x: number, y: number) => ({ at: { x, y, z: 0 }, hasHeight: true });
@@ -39,9 +39,9 @@ describe('dragging a luminaire out of the palette', () => {
 describe('catching', () => {
   it('takes the height of a pendant that is near, and whole steps else', () => {
     const { space, ids } = roomWith(2);
-    expect(caughtHeight(space, ids.slice(0, 1), 203, 5)).toBe(200);
-    expect(caughtHeight(space, ids.slice(0, 1), 132, 5)).toBe(130);
-    expect(caughtHeight(space, ids, 133, 5.08)).toBe(132);
+    expect(caughtLift(space, ids.slice(0, 1), 203, 5)).toBe(200);
+    expect(caughtLift(space, ids.slice(0, 1), 132, 5)).toBe(130);
+    expect(caughtLift(space, ids, 133, 5.08)).toBe(132);
   });
 
   it('brings what is dragged into line with another', () => {

@@ -3,7 +3,7 @@ import type { Configuration, Edit, ElementCatalogue, Model, Position, Space } fr
 import { adding, firstPlace, onFloor } from './add';
 import type { NewId } from './add';
 import { findElement } from './find';
-import { caughtHeight } from './move';
+import { caughtLift } from './move';
 
 /** A place of the room that a hand points at with something new. Metres. */
 export interface Pointed {
@@ -49,7 +49,7 @@ function heightFor(
   if (!limits || !hasHeight || model.kind === 'wall') return null;
   const bodyCm = (model.technicalData.dimensionsMm?.height ?? 0) / 10;
   const pointed = Math.round((room.height - at.y) * 100 + bodyCm / 2);
-  const wanted = stepCm === undefined ? pointed : caughtHeight(space, held, pointed, stepCm);
+  const wanted = stepCm === undefined ? pointed : caughtLift(space, held, pointed, stepCm);
   return Math.max(limits.min, Math.min(limits.max, wanted));
 }
 

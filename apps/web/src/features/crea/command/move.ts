@@ -1,5 +1,6 @@
 import { elementsOf, snapInRoom } from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Guide, Position, RoomSnapOptions, Space } from '@lucerna/engine';
+import { caughtHeight } from '../../../shared/composing/caught-height';
 import { findElement, heightOf, moversOf, selectedArticles, selectedLights } from './find';
 
 /** A centimetre; lengths of the room are metres. */
@@ -52,27 +53,18 @@ export function caughtSlide(
   return { to: { x: from.x + by.x, y: from.y + by.y, z: from.z + by.z }, guides };
 }
 
-/** Whole centimetres within which a pendant catches the height of another one. */
-const nearHeight = 4;
-
 /** A pendant height that catches that of another pendant which is near, or else a whole step, centimetres. */
-export function caughtHeight(
+export function caughtLift(
   space: Space,
   moving: readonly string[],
   heightCm: number,
   stepCm: number,
 ): number {
   const held = new Set(selectedArticles(space, moving).map(({ id }) => id));
-  let nearest = Infinity;
-  let found = Math.round(Math.round(heightCm / stepCm) * stepCm);
-  for (const each of elementsOf(space)) {
-    const other = each.type === 'pendant' && !held.has(each.id) ? each.attributes.pendantHeight : undefined;
-    const away = other === undefined ? Infinity : Math.abs(other - heightCm);
-    if (other === undefined || away > nearHeight || away >= nearest) continue;
-    nearest = away;
-    found = other;
-  }
-  return found;
+  const others = [...elementsOf(space)].flatMap((each) =>
+    each.type === 'pendant' && !held.has(each.id) ? (each.attributes.pendantHeight ?? []) : [],
+  );
+  return caughtHeight(others, heightCm, stepCm);
 }
 
 /** A slide of the selection in the plan, so that one of it comes to a place. */
@@ -101,7 +93,7 @@ export function liftTo(
     return moveBy(space, selection, { x: 0, y: y - element.position.y, z: 0 });
   }
   const pointed = begunCm + Math.round((element.position.y - y) / cm);
-  const wanted = stepCm === undefined ? pointed : caughtHeight(space, selection, pointed, stepCm);
+  const wanted = stepCm === undefined ? pointed : caughtLift(space, selection, pointed, stepCm);
   const by = wanted - (element.attributes.pendantHeight ?? wanted);
   return by === 0 ? null : lengthen(space, selection, by);
 }

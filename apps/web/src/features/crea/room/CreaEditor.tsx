@@ -120,6 +120,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
             />
           </>
         }
+        isList={isList}
         room={
           isList ? (
             <LightList

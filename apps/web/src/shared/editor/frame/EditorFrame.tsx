@@ -2,6 +2,8 @@ import { classNames, useBreakpoint } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n';
+import { CoveredContext } from '../room/covered';
+import { useCovered } from './use-covered';
 import styles from './EditorFrame.module.css';
 
 export interface EditorFrameProps {
@@ -13,6 +15,8 @@ export interface EditorFrameProps {
   readonly tools: ReactNode;
   /** The room, or the list in its place. */
   readonly room: ReactNode;
+  /** A list stands in the place of the room: messages stand above it, and cover nothing of it. */
+  readonly isList?: boolean;
   /** Properties of what is selected, and what can be added. */
   readonly side: ReactNode;
   /** What can be put into the room: at its foot where that is wide, or above the properties. */
@@ -34,6 +38,7 @@ export function EditorFrame({
   head,
   tools,
   room,
+  isList = false,
   side,
   palette,
   bill,
@@ -45,18 +50,28 @@ export function EditorFrame({
   const size = useBreakpoint();
   const isNarrow = size === 'sm';
   const isWide = size === 'lg';
+  const over = useCovered(size);
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.body, !isSideOpen && styles.wide)}>
-        <section className={styles.room} aria-label={t('editor.room')}>
-          {room}
-          <header className={styles.head}>
+        <section
+          ref={over.room}
+          className={classNames(styles.room, isList && styles.listed)}
+          aria-label={t('editor.room')}
+        >
+          <CoveredContext value={over.covered}>{room}</CoveredContext>
+          <header ref={over.head} className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
             {head}
           </header>
-          {palette && isWide && <div className={styles.palette}>{palette}</div>}
+          {palette && isWide && (
+            <div ref={over.palette} className={styles.palette}>
+              {palette}
+            </div>
+          )}
           <div className={styles.edge}>
             <div
+              ref={over.tools}
               className={styles.tools}
               role="toolbar"
               aria-label={t('editor.tools')}

@@ -2,12 +2,13 @@ import type { Creation, Guide } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
 import type { PlaceSeen, PutWay, StageEvent } from '@lucerna/scene/stage';
 import { Button, EmptyState, Spinner } from '@lucerna/kit';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useContext, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useSelector } from '../../store/hooks';
 import { selectTheme } from '../../theme/theme';
 import { useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import { CoveredContext } from './covered';
 import { useStage } from './use-stage';
 import styles from './RoomView.module.css';
 
@@ -105,6 +106,10 @@ export function RoomView(props: RoomViewProps) {
   useEffect(() => {
     if (framed) stage?.frame();
   }, [stage, framed]);
+  const covered = useContext(CoveredContext);
+  useEffect(() => {
+    stage?.covered(covered);
+  }, [stage, covered]);
   useEffect(() => {
     stage?.measures(hasMeasures ? units : null);
   }, [stage, hasMeasures, units]);

@@ -1,5 +1,6 @@
 import type { Creation } from '@lucerna/engine';
-import { Button, Popover, useStickyFoot } from '@lucerna/kit';
+import { Button, classNames, Icon, Popover, useStickyFoot } from '@lucerna/kit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWriteLength } from '../../catalogue/use-measures';
 import { Figure } from '../../configuring/foot/Figure';
@@ -43,6 +44,8 @@ export function Totals({
   children,
 }: TotalsProps) {
   const foot = useStickyFoot();
+  // On a phone all of it would take a quarter of the screen: it is one line until it is opened.
+  const [isOpen, setOpen] = useState(false);
   const t = useTranslate();
   const format = useFormat();
   const problemText = useProblemText(useWriteLength(catalogue.catalogId));
@@ -56,23 +59,41 @@ export function Totals({
   const against = [...new Set([...problems, ...billed.problems.map((each) => problemText(each))])];
 
   return (
-    <div ref={foot} className={styles.foot} role="region" aria-label={t('editor.summary')}>
+    <div
+      ref={foot}
+      className={classNames(styles.foot, !isOpen && styles.folded)}
+      role="region"
+      aria-label={t('editor.summary')}
+    >
       <div className={styles.main}>
         {reference ? (
           <ReferenceCopy reference={reference}>
             <TextTransition>{reference}</TextTransition>
           </ReferenceCopy>
         ) : (
-          <span className={styles.code}>
-            {bill ? t('editor.codeLater', { prefix: bill.prefixCode ?? '' }) : t('editor.nothing')}
+          <span className={classNames(styles.code, bill && styles.codeLater)}>
+            {bill
+              ? t('editor.codeLater', { prefix: bill.prefixCode ?? '' })
+              : against.length === 0 && t('editor.nothing')}
           </span>
         )}
-        {bill && (
+        {(bill || catalogue.pricesHidden) && (
           <PriceShown price={price} isHidden={catalogue.pricesHidden}>
             {price && <PriceWhy steps={shares} price={price} />}
           </PriceShown>
         )}
       </div>
+      {bill && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-label={t('editor.details')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={20} />
+        </button>
+      )}
       {bill && (
         <dl className={styles.figures}>
           <ProductFigures
@@ -94,18 +115,20 @@ export function Totals({
       )}
       <div className={styles.sheets}>
         {bill && !hasRoomForBill && (
-          <Popover
-            trigger={
-              <Button variant="quiet" size="small" icon="list">
-                {t('editor.parts')}
-              </Button>
-            }
-            title={t('editor.partsTitle')}
-            placement="top"
-            width="large"
-          >
-            <BillLines bill={bill} />
-          </Popover>
+          <span className={styles.parts}>
+            <Popover
+              trigger={
+                <Button variant="quiet" size="small" icon="list">
+                  {t('editor.parts')}
+                </Button>
+              }
+              title={t('editor.partsTitle')}
+              placement="top"
+              width="large"
+            >
+              <BillLines bill={bill} />
+            </Popover>
+          </span>
         )}
         {against.length > 0 && (
           <Popover
