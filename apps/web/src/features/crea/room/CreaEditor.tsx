@@ -33,6 +33,7 @@ import type { PaletteDrag } from '../panel/use-palette-drag';
 import { FirstLamp } from './FirstLamp';
 import { LightList } from './LightList';
 import { LiveRoom } from './LiveRoom';
+import { MovedInRoom } from './MovedInRoom';
 import { useCommands } from './use-commands';
 import { useCreaKeys } from './use-crea-keys';
 
@@ -154,6 +155,9 @@ function OpenCreaEditor(props: CreaEditorProps) {
           <>
             {notices}
             <EditorNotices editor={editor} kept={kept} problems={problems} />
+            {commands.moved?.after === settled.space && (
+              <MovedInRoom moved={commands.moved} catalogue={catalogue} onUndo={commands.undo} />
+            )}
             {saysHow && <Alert>{t('crea.empty')}</Alert>}
           </>
         }
@@ -184,7 +188,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
               room={settled.space.config.roomSize}
               catalogId={catalogue.catalogId}
               isFolded={selection.length > 0}
-              onChange={(roomSize) => editor.edit({ type: 'set-room', roomSize })}
+              onChange={commands.setRoom}
             />
           </>
         }

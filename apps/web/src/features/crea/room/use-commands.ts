@@ -7,6 +7,8 @@ import type {
   Model,
   PlanAxis,
   Position,
+  RoomSize,
+  Space,
 } from '@lucerna/engine';
 import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/engine';
 import { useRef, useState } from 'react';
@@ -29,7 +31,9 @@ import { moveDrop, startDrop } from '../command/drop';
 import type { Dropping, Pointed } from '../command/drop';
 import { articlesOf, heightOf, moversOf, selectedArticles, selectedLights, wholeOf } from '../command/find';
 import { joinOnCanopy, splitCanopies } from '../command/free-wire';
+import { movedBeside } from '../command/moved';
 import { caughtSlide, lengthen, liftTo, nudge, placeAt, slideTo, stepOfHeight } from '../command/move';
+import type { MovedInRoomEdit } from './MovedInRoom';
 
 const newId = () => crypto.randomUUID();
 
@@ -41,6 +45,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   const format = useFormat();
   const modelName = useModelName();
   const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<MovedInRoomEdit | null>(null);
   /** The pendant height with which the drag that goes on began. */
   const begunCm = useRef<{ readonly cm: number | undefined } | null>(null);
   /** What a hand holds over the room that is not let go yet. */
@@ -66,6 +71,13 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     setSaid(t(`crea.said.${act}`, { what }));
     return true;
   }
+  /** Remembers what an edit changed since `before` besides what was asked for. */
+  function tellMoved(before: Space, asked: AttributeDelta, isRefused = false): void {
+    const after = now().space;
+    const beside = movedBeside(before, after, asked);
+    const gaveWay = isRefused || (beside?.gaveWay ?? false);
+    setMoved(beside || gaveWay ? { before, after, beside, gaveWay } : null);
+  }
   /** The step that heights catch, centimetres; undefined where nothing is to catch. */
   const stepOf = (isFree: boolean) => (isFree || !options.grid ? undefined : options.grid * 100);
 
@@ -79,6 +91,8 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
 
   return {
     said,
+    /** What the last edit changed besides what was asked for; of another room it says nothing any more. */
+    moved,
     add: (model: Model) => {
       const { space, selection } = now();
       const { edit, id } = addLuminaire(space, catalogue.elements, model, { selection, newId });
@@ -132,11 +146,16 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     place: (id: string, place: { x?: number; z?: number }) => run('move', placeAt(now().space, id, place)),
     /** Changes attributes of all that is selected; answers false when one of them refuses. */
     change: (delta: AttributeDelta, joins?: string): boolean => {
-      const ids = selectedArticles(now().space, now().selection).map(({ id }) => id);
+      const { space, selection } = now();
+      const ids = selectedArticles(space, selection).map(({ id }) => id);
       if (!run('change', { type: 'change-attributes', ids, delta }, joins)) return false;
       const got = selectedArticles(now().space, ids)[0]?.attributes.installation;
-      if (delta.installation && got !== delta.installation) setSaid(t('crea.canopyGaveWay'));
+      tellMoved(space, delta, delta.installation !== undefined && got !== delta.installation);
       return true;
+    },
+    setRoom: (roomSize: Partial<RoomSize>): void => {
+      const { space } = now();
+      if (editor.edit({ type: 'set-room', roomSize })) tellMoved(space, {});
     },
     /** Answers what the dragged element catches. */
     drag: ({ id, to, way, isFree, phase }: RoomDrag): readonly Guide[] | undefined => {
