@@ -1,4 +1,4 @@
-import type { Configuration, Edit, ElementCatalogue, Luminaire, Space } from '@lucerna/engine';
+import type { Configuration, Edit, ElementCatalogue, Luminaire, Position, Space } from '@lucerna/engine';
 import { composition, pendantsOf } from './compose';
 
 /** The installation with which one canopy feeds several pendants. */
@@ -31,6 +31,34 @@ function likeLast(last: Luminaire | undefined, model: string, catalogue: Element
   };
 }
 
+/** Metres between pendants that are hung beside each other, and from the middle of one to a wall at least. */
+const [apart, toWall] = [0.3, 0.15];
+
+/** Places beside the last pendant that are free and within the room: its row, then those before it and behind it. */
+function placesBeside(space: Space, last: Position, count: number): Position[] {
+  const { width, depth } = space.config.roomSize;
+  const taken: Position[] = pendantsOf(space).map(({ position }) => position);
+  const steps = (from: number, size: number): number[] => {
+    const least = Math.ceil((toWall - size / 2 - from) / apart);
+    const most = Math.floor((size / 2 - toWall - from) / apart);
+    return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
+  };
+  const rows = steps(last.z, depth).sort((one, other) => Math.abs(one) - Math.abs(other) || other - one);
+  const columns = steps(last.x, width);
+  const places: Position[] = [];
+  for (const row of rows) {
+    for (const column of row === 0 ? columns.filter((each) => each > 0) : columns) {
+      if (places.length === count) return places;
+      const place = { ...last, x: last.x + apart * column, z: last.z + apart * row };
+      const isFree = taken.every(({ x, z }) => Math.hypot(x - place.x, z - place.z) > apart - 0.05);
+      if (isFree) places.push(place);
+    }
+  }
+  // A room that is full takes them all the same: what is outside is flagged.
+  const beyond = (at: number): Position => ({ ...last, x: last.x + apart * (at + 1) });
+  return [...places, ...Array.from({ length: count - places.length }, (_, at) => beyond(places.length + at))];
+}
+
 /** Hangs so many more of a model, each like the last pendant, on the canopy of the others where it feeds several. */
 export function addPendants(
   space: Space,
@@ -45,9 +73,8 @@ export function addPendants(
   const attributes = likeLast(last, model, catalogue);
   const position = last?.position ?? { ...to.position, y: space.config.roomSize.height };
   const shared = sharedCluster(space);
-  const edits = Array.from({ length: count }, (_, at): Edit[] => {
+  const edits = placesBeside(space, position, count).map((beside): Edit[] => {
     const cluster = shared ?? newId();
-    const beside = { ...position, x: position.x + 0.3 * (at + 1) };
     const light = { type: 'light', id: newId(), model, position: beside, attributes } as const;
     const add: Edit = { type: 'add', to: cluster, element: light };
     if (shared !== null) return [add];

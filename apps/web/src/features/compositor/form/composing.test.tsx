@@ -14,8 +14,8 @@ import type { Composing } from './composing';
 const estel = demoModels(({ subFamily, isComposingPendant }) => isComposingPendant && subFamily.id === 214);
 const elements = demoCatalogue(estel);
 
-/** Some pendants in a line, as the form has them. */
-function compose(count: number) {
+/** Some pendants in a line, as the form has them: new ones in their pattern, stored ones freely. */
+function compose(count: number, isNew = true) {
   const { model } = estel[0]!;
   const begun = beginComposing({ elements }, { model, pendants: count, placing: 'line' });
   if (!begun.ok) throw new Error(begun.problems.map(({ code }) => code).join());
@@ -29,7 +29,7 @@ function compose(count: number) {
   const composing = (): Composing => {
     let found: Composing | null = null;
     function Form() {
-      found = useComposing({ catalogue, editor, state: editor.state(), kept }, true);
+      found = useComposing({ catalogue, editor, state: editor.state(), kept }, isNew);
       return null;
     }
     renderToStaticMarkup(<Form />);
@@ -50,6 +50,24 @@ describe('pendants on one canopy', () => {
     editor.select([one!, two!]);
     expect(composing().aligned).toBe(2);
     expect(compose(1).composing().aligned).toBe(1);
+  });
+
+  it('placed freely, go where there is room for more of them', () => {
+    const { composing, pendants } = compose(3, false);
+    const [, , third] = pendants();
+    composing().acts.move(third!, { ...third!.position, x: 0.9 });
+    composing().acts.count(40);
+    expect(pendants()).toHaveLength(40);
+    expect(pendants().filter(({ collides }) => collides)).toEqual([]);
+  });
+
+  it('are where they were when their drag is given up', () => {
+    const { composing, pendants } = compose(2);
+    const before = pendants().map(({ position }) => position.x);
+    for (const x of [0.4, 0.8])
+      composing().acts.move(pendants()[0]!, { ...pendants()[0]!.position, x }, true);
+    composing().acts.giveUp();
+    expect(pendants().map(({ position }) => position.x)).toEqual(before);
   });
 
   it('are settled where the hand leaves them, also where their drag is broken off', () => {

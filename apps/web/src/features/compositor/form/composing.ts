@@ -1,4 +1,4 @@
-import type { Alignment, Configuration, Edit, Luminaire, PlanAxis, Position } from '@lucerna/engine';
+import type { Alignment, Configuration, Edit, Luminaire, PlanAxis, Position, Space } from '@lucerna/engine';
 import { alignEdit, distributeEdit } from '@lucerna/engine';
 import { useState } from 'react';
 import type { WholeEditing } from '../../../shared/editor';
@@ -48,22 +48,25 @@ export interface Composing extends WholeEditing<ComposeEdit> {
 
 /** The acts of a composition; something stored is placed freely at first, so that nothing of it moves by itself. */
 export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean): Composing {
-  const [placing, setPlacing] = useState<Placing>(isNew ? 'line' : 'free');
   const { editor, state, catalogue } = editing;
   const { space } = state.value;
+  const [placings] = useState(() => new WeakMap<Space, Placing>([[space, isNew ? 'line' : 'free']]));
+  const [lastPlacing, setPlacing] = useState<Placing>(isNew ? 'line' : 'free');
+  // Each step is placed as it was then, so that undo brings the pattern back as well.
+  const placing = placings.get(space) ?? lastPlacing;
   const pendants = pendantsOf(space);
-  const take = (edit: Edit, by: Placing = placing, joins?: string, isGoingOn?: boolean) =>
-    editor.edit({ type: 'compose', edit, placing: by }, { joins, isGoingOn });
+  function take(edit: Edit, by: Placing = placing, joins?: string, isGoingOn?: boolean): void {
+    if (!editor.edit({ type: 'compose', edit, placing: by }, { joins, isGoingOn })) return;
+    placings.set(editor.state().value.space, by);
+    setPlacing(by);
+  }
   // A cascade sets the heights itself: one that a hand sets must not be taken back.
   const kept: Placing = placing === 'cascade' ? 'circle' : placing;
   const free: Placing = 'free';
   const ids = pendants.map(({ id }) => id);
   const chosen = ids.filter((id) => state.selection.includes(id));
   const aligned = chosen.length > 1 ? chosen : ids;
-  const takeFreely = (edit: Edit) => {
-    setPlacing(free);
-    take(edit, free);
-  };
+  const takeFreely = (edit: Edit) => take(edit, free);
   return {
     ...editing,
     placing,
@@ -86,19 +89,13 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
           `hang ${id}`,
           isGoingOn,
         ),
-      move: ({ id }, to, isGoingOn) => {
-        setPlacing(free);
-        take({ type: 'move', id, to }, free, `move ${id}`, isGoingOn);
-      },
+      move: ({ id }, to, isGoingOn) => take({ type: 'move', id, to }, free, `move ${id}`, isGoingOn),
       letGo: () => editor.settle(),
       giveUp: () => {
         editor.settle();
         editor.undo();
       },
-      place: (next) => {
-        setPlacing(next);
-        take({ type: 'batch', edits: [] }, next);
-      },
+      place: (next) => take({ type: 'batch', edits: [] }, next),
       align: (alignment) => takeFreely(alignEdit(space, aligned, alignment, catalogue.elements)),
       distribute: (axis) => takeFreely(distributeEdit(space, aligned, axis, catalogue.elements)),
       change: (delta, some = ids) => take({ type: 'change-attributes', ids: some, delta }, kept),

@@ -83,7 +83,6 @@ export function CompositorEditor(props: CompositorEditorProps) {
       isReadOnly={isReadOnly}
       notices={notices}
       onDrag={drag}
-      hasOpenParts={isReadOnly}
       side={<CompositorForm composing={composing} isReadOnly={isReadOnly} />}
       act={act}
     />

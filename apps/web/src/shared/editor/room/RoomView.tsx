@@ -151,7 +151,7 @@ export function RoomView(props: RoomViewProps) {
             title={t(`editor.picture.${state}`)}
             action={onWantList && <Button onPress={onWantList}>{t('editor.showList')}</Button>}
           >
-            {t(`editor.picture.${state}Text`)}
+            {onWantList ? t(`editor.picture.${state}Text`) : t(`editor.picture.${state}Form`)}
           </EmptyState>
         </div>
       )}

@@ -29,15 +29,12 @@ interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'd
   readonly onDrag?: (drag: RoomDrag) => readonly Guide[] | undefined;
   /** The form beside the room, in which everything can be done. */
   readonly side: ReactNode;
-  /** Otherwise the parts are folded: the form has need of the height from the beginning. */
-  readonly hasOpenParts?: boolean;
   readonly act?: (toSave: WholeToSave) => ReactNode;
 }
 
 /** A room that follows from a form beside it, and what it comes to. */
 export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
   const { editing, start, title, roomLabel, isReadOnly = false, code, notices, onDrag, side, act } = props;
-  const { hasOpenParts = true } = props;
   const { catalogue, editor, state, kept } = editing;
   const { space, quantity } = state.value;
   const look = useRoomLook();
@@ -90,7 +87,8 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             space={space}
             catalogue={catalogue}
             quantity={quantity}
-            isFolded={!hasOpenParts || state.selection.length > 0}
+            // The form needs the height; where nothing can be changed there is little of it.
+            isFolded={!isReadOnly}
           />
         }
         foot={
