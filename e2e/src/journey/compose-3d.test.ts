@@ -171,10 +171,10 @@ describe('composing on a phone', () => {
         await page.setViewportSize({ width, height });
         await visitor.goTo('/new-product/crea-configurator/2010');
         const foot = page.getByRole('region', { name: visitor.say('editor.summary') });
-        // On a phone it is one line until it is opened.
+        // On a phone it is one line until it is opened, two for who must sign in to see the price.
         const details = foot.getByRole('button', { name: visitor.say('editor.details') });
         if (width < 576) {
-          expect((await foot.boundingBox())!.height).toBeLessThan(width < 360 ? 130 : 80);
+          expect((await foot.boundingBox())!.height).toBeLessThan(130);
           await details.click();
         } else expect(await details.isVisible()).toBe(false);
         const drivers = foot.getByText(visitor.say('editor.drivers'), { exact: true });
@@ -218,17 +218,6 @@ describe('composing on one canopy by pointer', () => {
       await page.locator('canvas').focus();
       await page.keyboard.press('Control+z');
       await expect.poll(() => heightOf('2').inputValue()).toBe(hung);
-      // A pendant that is slid is placed freely from then on, until that is undone.
-      const hasX = () =>
-        page.getByLabel(visitor.say('compositor.xOf', { number: '2' }), { exact: true }).count();
-      const [bodyX, bodyY] = await middleOf(arrow);
-      await page.mouse.move(bodyX, bodyY + 40);
-      await page.mouse.down();
-      await page.mouse.move(bodyX + 60, bodyY + 40, { steps: 6 });
-      await page.mouse.up();
-      await expect.poll(hasX).toBe(1);
-      await page.keyboard.press('Control+z');
-      await expect.poll(hasX).toBe(0);
       const placing = page.getByRole('radio', { name: visitor.say('compositor.placing.circle') });
       await placing.locator('xpath=ancestor::label[1]').click();
       const places = (axis: 'x' | 'z') =>
