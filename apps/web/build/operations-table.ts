@@ -15,6 +15,7 @@ const firstCalls = [
   'refresh',
   'listCollections',
   'getModelSheet',
+  'listModelPictures',
 ];
 const source = fileURLToPath(new URL('../../../packages/contract/src/operations/index.ts', import.meta.url));
 

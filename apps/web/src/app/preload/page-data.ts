@@ -38,9 +38,9 @@ export function prefetchPageData(
     const sending = { isForAll: !account };
     if (model) {
       void prefetch(addressOf(firstCalls.getModelSheet, { query: { lang, catalogId, model } }), sending);
-      // Which of the maker's own is shown is known when they are listed.
-      if (isAt(pages.model.path, pathname) && !settings.photographs)
-        readPicture(modelPictureAddress(model, ground, {}, settings.pictures));
+      if (!isAt(pages.model.path, pathname)) return;
+      if (!settings.photographs) readPicture(modelPictureAddress(model, ground, {}, settings.pictures));
+      else void prefetch(addressOf(firstCalls.listModelPictures, { query: { model } }), sending);
       return;
     }
     const list = prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);

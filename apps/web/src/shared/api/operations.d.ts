@@ -16,7 +16,14 @@ declare module 'virtual:operations' {
 
 declare module 'virtual:first-calls' {
   type First =
-    'getTexts' | 'getConfig' | 'getCookie' | 'getAccount' | 'refresh' | 'listCollections' | 'getModelSheet';
+    | 'getTexts'
+    | 'getConfig'
+    | 'getCookie'
+    | 'getAccount'
+    | 'refresh'
+    | 'listCollections'
+    | 'getModelSheet'
+    | 'listModelPictures';
 
   /** The paths of the calls that a visit begins with. */
   export const firstCalls: Readonly<Record<First, string>>;

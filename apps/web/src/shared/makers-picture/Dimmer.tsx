@@ -21,7 +21,7 @@ interface Layers {
 const widest = 960;
 
 /** Its light over a luminaire, added in linear light, and how strong it is. It takes the place of the unlit picture when both are read. */
-export default function Dimmer({ unlit, light }: DimmerProps) {
+export function Dimmer({ unlit, light }: DimmerProps) {
   const t = useTranslate();
   const format = useFormat();
   const slider = useId();

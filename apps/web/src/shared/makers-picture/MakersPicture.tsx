@@ -1,10 +1,8 @@
 import type { MakerPicture } from '@lucerna/engine';
 import { classNames, Text } from '@lucerna/kit';
-import { late } from '../late';
-import { fileAddress } from './address';
+import { Dimmer } from './Dimmer';
+import { fileAddress, fileSet, shownSizes } from './address';
 import styles from './MakersPicture.module.css';
-
-const Dimmer = late(() => import('./Dimmer'));
 
 interface MakersPictureProps {
   readonly picture: MakerPicture;
@@ -19,17 +17,14 @@ interface MakersPictureProps {
 /** A picture of the maker's, whole, in a place whose size its class gives. A tiny one stands there while it comes. */
 export function MakersPicture({ picture, light, alt, word, className }: MakersPictureProps) {
   const { content, widths, width, height, placeholder } = picture;
-  const addresses = (type: 'avif' | 'webp') =>
-    widths.map((each) => `${fileAddress(content, each, type)} ${each}w`).join(', ');
-  const sizes = '(max-width: 56.1875em) 100vw, 60vw';
   return (
     <figure className={classNames(styles.shown, className)}>
       <picture>
-        <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={fileSet(picture, 'avif')} sizes={shownSizes} />
         <img
           key={content}
-          srcSet={addresses('webp')}
-          sizes={sizes}
+          srcSet={fileSet(picture, 'webp')}
+          sizes={shownSizes}
           src={fileAddress(content, widths.at(-1) ?? width, 'webp')}
           alt={alt}
           width={width}

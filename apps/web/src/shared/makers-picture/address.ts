@@ -1,3 +1,14 @@
+import type { MakerPicture } from '@lucerna/engine';
+
 /** The address of one of the maker's pictures, as it was made. */
 export const fileAddress = (content: string, width: number, type: 'avif' | 'webp'): string =>
   `/pictures/made/${content}-${width}.${type}`;
+
+/** All widths of one, of which the browser takes what its screen needs. */
+export const fileSet = (
+  { content, widths }: Pick<MakerPicture, 'content' | 'widths'>,
+  type: 'avif' | 'webp',
+): string => widths.map((each) => `${fileAddress(content, each, type)} ${each}w`).join(', ');
+
+/** How wide it stands on the page of a model and in a configurator. */
+export const shownSizes = '(max-width: 56.1875em) 100vw, 60vw';

@@ -2,7 +2,7 @@ import { classNames } from '@lucerna/kit';
 import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
-import { collectionPictureAddress, makersCollectionSet } from './address';
+import { collectionPictureAddress, leadingTo } from './address';
 import styles from './Picture.module.css';
 
 interface CollectionPictureProps {
@@ -16,13 +16,10 @@ interface CollectionPictureProps {
 export function CollectionPicture({ subFamilyId, alt = '', isFirst, className }: CollectionPictureProps) {
   const ground = useSelector(selectTheme);
   const { pictures, photographs } = useSession().site;
+  const drawn = collectionPictureAddress(subFamilyId, ground, pictures);
   return (
     <img
-      {...(photographs && {
-        srcSet: makersCollectionSet(subFamilyId, ground, pictures),
-        sizes: isFirst ? '(max-width: 40em) 100vw, 40rem' : 'auto, 40rem',
-      })}
-      src={collectionPictureAddress(subFamilyId, ground, pictures)}
+      src={photographs ? leadingTo(drawn) : drawn}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"

@@ -2,12 +2,9 @@ import { classNames } from '@lucerna/kit';
 import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
-import { makersPictureSet, modelPictureAddress } from './address';
+import { leadingTo, modelPictureAddress } from './address';
 import type { PictureChoices } from './address';
 import styles from './Picture.module.css';
-
-/** About as wide as a card of a list is, where the browser does not look itself. */
-const listedSize = '20rem';
 
 export interface ModelPictureProps extends PictureChoices {
   readonly model: string;
@@ -22,13 +19,10 @@ export interface ModelPictureProps extends PictureChoices {
 export function ModelPicture({ model, alt = '', isFirst, className, ...choices }: ModelPictureProps) {
   const ground = useSelector(selectTheme);
   const { pictures, photographs } = useSession().site;
+  const drawn = modelPictureAddress(model, ground, choices, pictures);
   return (
     <img
-      {...(photographs && {
-        srcSet: makersPictureSet(model, ground, choices, pictures),
-        sizes: isFirst ? listedSize : `auto, ${listedSize}`,
-      })}
-      src={modelPictureAddress(model, ground, choices, pictures)}
+      src={photographs ? leadingTo(drawn) : drawn}
       alt={alt}
       width={800}
       height={1000}

@@ -24,34 +24,8 @@ export function modelPictureAddress(
   return `/pictures/luminaire/${encodeURIComponent(model)}.svg?${query}`;
 }
 
-/** Widths in which a maker's pictures stand in lists, pixels. */
-const listed = [320, 640, 960];
-
-/**
- * What leads to the maker's own picture of a luminaire in each width of a list, or to its drawing where it has none in its
- * finish: of a maker who has pictures.
- */
-export function makersPictureSet(
-  model: string,
-  ground: 'light' | 'dark',
-  choices: PictureChoices,
-  revision?: string,
-): string {
-  const [path, query] = modelPictureAddress(model, ground, choices, revision).split('?');
-  const leading = path?.replace('/luminaire/', '/model/').replace(/\.svg$/, '');
-  return listed.map((width) => `${leading}?${query}&width=${width} ${width}w`).join(', ');
-}
-
-/** The same of a collection: the maker's picture of it in a room, or its luminaires drawn together. */
-export function makersCollectionSet(
-  subFamilyId: number,
-  ground: 'light' | 'dark',
-  revision?: string,
-): string {
-  const [path, query] = collectionPictureAddress(subFamilyId, ground, revision).split('?');
-  const leading = path?.replace(/\.svg$/, '');
-  return listed.map((width) => `${leading}?${query}&width=${width} ${width}w`).join(', ');
-}
+/** What leads to the maker's own picture, or to what is drawn where it has none: from the address of a drawing, of a maker who has pictures. */
+export const leadingTo = (drawn: string): string => drawn.replace('luminaire', 'model').replace('.svg', '');
 
 /** The room of the home page. Asked for before anything is known of the catalogue, it has no revision. */
 export const heroPictureAddress = (ground: 'light' | 'dark'): string => `/pictures/home.svg?ground=${ground}`;
