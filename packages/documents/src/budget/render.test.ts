@@ -138,7 +138,7 @@ describe('a budget as PDF', () => {
     ['de', 'Angebot', 'Bedingungen', 'MwSt. 21 %', 'Energieeffizienzklasse F', '21. November 2026'],
     ['it', 'Preventivo', 'Condizioni', 'IVA 21%', 'classe di efficienza energetica F', '21 novembre 2026'],
     ['fr', 'Devis', 'Conditions', 'TVA 21 %', 'classe d’efficacité énergétique F', '21 novembre 2026'],
-    ['us', 'Quote', 'Terms', 'Sales tax 21%', 'energy efficiency class F', 'November 21, 2026'],
+    ['us', 'Quote', 'Terms', 'VAT 21%', 'energy efficiency class F', 'November 21, 2026'],
   ] as const)('speaks %s', async (language, ...expected) => {
     const { pages } = await read(budget(), language);
     for (const text of expected) expect(pages.join(' ')).toContain(text);

@@ -100,7 +100,8 @@ export function wordsOf(
     labels,
     amount,
     percent: (value) => share.format(value / 100),
-    day: (iso) => days.format(new Date(`${iso}T00:00:00Z`)),
+    // A day is not torn apart at the end of a line.
+    day: (iso) => days.format(new Date(`${iso}T00:00:00Z`)).replaceAll(' ', '\u00a0'),
     weeks: (value) => (value === 1 ? labels.weekOne : fill(labels.weekMany, { weeks: count.format(value) })),
     count: (value) => count.format(value),
     measure: (value) => tenths.format(value),
@@ -262,8 +263,13 @@ export function imprint(seller: BudgetSeller | undefined, labels: BudgetLabels):
     ...(taxNumber ? [fill(labels.taxNumber, { number: taxNumber })] : []),
     ...(register ? [register] : []),
   ];
-  return [company.join(' · '), ...(bank ? [`${labels.bank}: ${bank.join(' · ')}`] : [])].map(broken);
+  // A document of an older release has the words without the place of the bank.
+  const ofBank = labels.bank.includes('{bank}') ? labels.bank : `${labels.bank}: {bank}`;
+  return [company.join(' · '), ...(bank ? [fill(ofBank, { bank: bank.join(' · ') })] : [])].map(broken);
 }
+
+/** A day in a narrow column, which may take two lines of it. */
+export const loose = (day: string): string => day.replaceAll('\u00a0', ' ');
 
 const partyFacts = ['alias', 'specifier', 'purchaser', 'place'] as const;
 
@@ -271,8 +277,8 @@ function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) =>
   return [
     ...(data.clientName === '' || data.client ? [] : [[labels.client, broken(data.clientName)] as const]),
     ...(data.clientReference ? [[labels.clientReference, broken(data.clientReference)] as const] : []),
-    [labels.date, day(data.createdOn)],
-    [labels.validUntil, day(data.validUntil)],
+    [labels.date, loose(day(data.createdOn))],
+    [labels.validUntil, loose(day(data.validUntil))],
     [labels.createdBy, broken(data.createdBy)],
     ...partyFacts.flatMap((name) => (data[name] ? [[labels[name], broken(data[name])] as const] : [])),
   ];

@@ -7,6 +7,7 @@ import {
   discountLabel,
   imprint,
   leadTimeCondition,
+  loose,
   partyOf,
   regions,
   taxConditions,
@@ -102,13 +103,13 @@ function named(
 function facts(data: OrderDocument, labels: OrderLabels, day: (iso: string) => string): Row[] {
   const { leavesOn, sendTogether } = data;
   return [
-    [labels.date, day(data.orderedOn)],
+    [labels.date, loose(day(data.orderedOn))],
     ...(data.clientReference ? [[labels.clientReference, broken(data.clientReference)] as const] : []),
     [labels.clientCode, data.clientCode],
     ...(data.quote ? [[labels.quote, data.quote] as const] : []),
     [labels.orderedBy, broken(data.orderedBy)],
     [labels.shipping, sendTogether ? labels.together : labels.apart],
-    ...(leavesOn ? [[labels.lastOn, day(leavesOn)] as const] : []),
+    ...(leavesOn ? [[labels.lastOn, loose(day(leavesOn))] as const] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { DocumentForm, QuoteParties, SoldFreeLine } from '@lucerna/contract
 import type { BudgetDocument, BudgetDocumentOption } from '@lucerna/documents';
 import { markets, orderShipments } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
+import { parseJson } from '../../database/json-text';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
 import { wordsOf } from '../project';
@@ -56,7 +57,7 @@ export function documentOf(
   const { withPrices, language, form } = words;
   const at = { catalogue, catalogId: project.catalogId, day: today };
   const frontOf = ({ creation }: SaleLine) => {
-    const front = creation && storedFront(at, creation.stored);
+    const front = creation && storedFront(at, parseJson(creation.stored));
     return front?.ok ? front.value : null;
   };
   const productOf = (line: SaleLine): DescribedProduct | null => {

@@ -113,7 +113,7 @@ export async function freezeDocument(
 ): Promise<UnnumberedDocument> {
   const { written, pictures, leadTimeWeeks } = await writeLines(frozen, before);
   const data: Omit<BudgetDocument, 'lines' | 'options' | 'number'> = { ...head, leadTimeWeeks };
-  const wording = wordingOf(language);
+  const wording = wordingOf(language, head.region);
   const { line: lines, option: options, out } = written;
   return {
     numbered: (number) =>
@@ -129,7 +129,7 @@ export async function freezeOrder(
   language: LanguageCode,
 ): Promise<string> {
   const { written, pictures } = await writeLines(frozen, newPictures);
-  const rest = membersOf({ kind: 'order', wording: orderWordingOf(language) });
+  const rest = membersOf({ kind: 'order', wording: orderWordingOf(language, data.region) });
   return (
     `{"data":{${membersOf(data)},"lines":[${written.line.join()}]},` +
     `"pictures":{${pictures.join()}},${rest}}`

@@ -104,7 +104,10 @@ export function sheetRows(data: BudgetDocument, language: LanguageCode): SheetRo
  * comma separated values is the table alone.
  */
 export function conditionsSheet(data: BudgetDocument, language: LanguageCode): FurtherSheet {
-  const { title, parties, facts, comments, conditions, imprint } = quoteWords(data, wordingOf(language));
+  const { title, parties, facts, comments, conditions, imprint } = quoteWords(
+    data,
+    wordingOf(language, data.region),
+  );
   const lines = (label: string, values: readonly string[]) =>
     values.map((value, at): readonly Written[] => [at === 0 ? label : '', value]);
   return {
@@ -136,7 +139,7 @@ function summedRows(
   columns: readonly Column[],
   { quantityAt, language }: { readonly quantityAt: number; readonly language: LanguageCode },
 ): SheetRows {
-  const say = (name: string) => documentText(name, language);
+  const say = (name: string) => documentText(name, language, data.region);
   const totalAt = columns.length;
   const [quantity, net, total] = [quantityAt, totalAt - 1, totalAt].map(
     (column) => (row: number) => cellAddress(column, row),

@@ -1,3 +1,4 @@
+import type { BudgetDocument } from '@lucerna/documents';
 import { budgetLabelNames, orderLabelNames } from '@lucerna/documents/labels';
 import type { BudgetLabels, OrderLabels } from '@lucerna/documents/labels';
 import type { LanguageCode, Localized } from '@lucerna/engine';
@@ -20,13 +21,30 @@ export interface OrderWording extends DocumentWording {
 const texts: Readonly<Record<string, Localized>> = budgetTexts;
 const ofOrders: Readonly<Record<string, Localized>> = orderTexts;
 
+type Region = BudgetDocument['region'];
+
+/** Texts that a region has in the place of others: what is VAT in one is sales tax in the other, in whatever language. */
+const textsOfRegion: Readonly<Record<Region, Readonly<Partial<Record<string, string>>>>> = {
+  row: {},
+  usa: {
+    taxOf: 'salesTaxOf',
+    conditionTax: 'conditionSalesTax',
+    taxNumber: 'taxId',
+    net: 'netOfSalesTax',
+  },
+};
+
 /** The text of one label, for what is written before the document is set. */
-export function documentText(name: string, language: LanguageCode): string {
-  return texts[`budget-document.${name}`]?.[language] ?? name;
+export function documentText(name: string, language: LanguageCode, region: Region = 'row'): string {
+  const own = textsOfRegion[region][name];
+  const text = texts[`budget-document.${own}`] ?? texts[`budget-document.${name}`];
+  return text?.[language] ?? name;
 }
 
-export function wordingOf(language: LanguageCode): DocumentWording {
-  const labels = Object.fromEntries(budgetLabelNames.map((name) => [name, documentText(name, language)]));
+export function wordingOf(language: LanguageCode, region: Region): DocumentWording {
+  const labels = Object.fromEntries(
+    budgetLabelNames.map((name) => [name, documentText(name, language, region)]),
+  );
   return {
     labels: labels as BudgetLabels,
     language: language === 'us' ? 'en' : language,
@@ -34,9 +52,12 @@ export function wordingOf(language: LanguageCode): DocumentWording {
   };
 }
 
-export function orderWordingOf(language: LanguageCode): OrderWording {
+export function orderWordingOf(language: LanguageCode, region: Region): OrderWording {
   const orderLabels = Object.fromEntries(
-    orderLabelNames.map((name) => [name, ofOrders[`order-document.${name}`]?.[language] ?? name]),
+    orderLabelNames.map((name) => {
+      const text = ofOrders[`order-document.${textsOfRegion[region][name] ?? name}`];
+      return [name, text?.[language] ?? name];
+    }),
   );
-  return { ...wordingOf(language), orderLabels: orderLabels as OrderLabels };
+  return { ...wordingOf(language, region), orderLabels: orderLabels as OrderLabels };
 }

@@ -163,7 +163,7 @@ function draftProduct(
         name: names.get(reference) ?? reference,
       })),
     ...(priced && { priceState }),
-    ...(priced && priceState === 'changed' && { pricesBefore: before }),
+    ...(priced && priceState === 'changed' && { pricesBefore: before() }),
   };
 }
 

@@ -75,11 +75,11 @@ function pricesRefused(
     const expected = priced ? seen.wanted.unitNet : null;
     const isSame = expected
       ? isEqual(expected, line.unitNet)
-      : isEqual(line.before.unitGross, line.unitGross);
+      : isEqual(line.before().unitGross, line.unitGross);
     if (isSame) return [];
     const { id: product, quantity } = line;
     const reference = line.product.referenceCode;
-    const prices = priced && { before: expected ?? line.before.unitNet, after: line.unitNet };
+    const prices = priced && { before: expected ?? line.before().unitNet, after: line.unitNet };
     return [{ product, reference, quantity, ...prices }];
   });
   return changed.length === 0 ? null : { ...no({ code: 'priceChanged' }), details: { lines: changed } };

@@ -1,5 +1,6 @@
 import { exactPriceOfPieces, leftToOrder, problem } from '@lucerna/engine';
 import type { DeliverableLine, LineOfParts, Money, PriceState } from '@lucerna/engine';
+import { parseJson } from '../../database/json-text';
 import type { Trouble } from '../../http/answer';
 import { netOfLine, soldProduct, soldToday } from '../sale';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
@@ -18,8 +19,8 @@ export interface OrderableLine extends UnitPrices, DeliverableLine, LineOfParts 
   /** Pieces in orders so far. */
   readonly ordered: number;
   readonly priceState: PriceState;
-  /** What the project's line says. */
-  readonly before: UnitPrices;
+  /** What the project's line says: worked out for who asks. */
+  readonly before: () => UnitPrices;
   readonly product: OrderProduct;
 }
 
@@ -83,15 +84,14 @@ export function judgeLine(
       priceState,
       unitGross,
       unitNet,
-      before: netOffered
-        ? { unitGross, unitNet }
-        : {
-            unitGross: grossBefore,
-            unitNet: netOfLine(
-              { sublevel, bill: creation?.bill ?? null, unitGross: grossBefore },
-              project.terms,
-            ),
-          },
+      before: () => {
+        if (netOffered) return { unitGross, unitNet };
+        const bill = creation && parseJson(creation.bill);
+        return {
+          unitGross: grossBefore,
+          unitNet: netOfLine({ sublevel, bill, unitGross: grossBefore }, project.terms),
+        };
+      },
       leadTimeWeeks,
       availability,
       references,

@@ -3,7 +3,7 @@ import { countedLines } from '@lucerna/engine';
 import type { BillOfMaterials } from '@lucerna/engine';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { jsonTextOf, parseJson } from '../../database/json-text';
+import { jsonTextOf } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
 import { projectCreation } from '../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
@@ -29,12 +29,13 @@ import {
 } from '../project';
 import type { Access, StoredLine, StoredProject } from '../project';
 
-/** What a configurator made for a line, and the bill of the day the line was written. */
+/**
+ * What a configurator made for a line, and the bill of the day the line was written, as they stand in the database: they
+ * are long, and most sales read neither.
+ */
 export interface SaleCreation {
-  readonly stored: unknown;
-  /** The same as it stands in the database. */
-  readonly text: string;
-  readonly bill: BillOfMaterials;
+  readonly stored: JsonText<unknown>;
+  readonly bill: JsonText<BillOfMaterials>;
 }
 
 export interface SaleLine extends StoredLine {
@@ -134,9 +135,7 @@ export async function projectForSale(
     await mapInSlices(rows.filter(hasLine), (row) => ({
       ...lineOf(row),
       creation:
-        row.stored === null || row.bill === null
-          ? null
-          : { stored: parseJson(row.stored), text: row.stored, bill: parseJson(row.bill) },
+        row.stored === null || row.bill === null ? null : { stored: row.stored, bill: row.bill },
     })),
     found.structure,
   );

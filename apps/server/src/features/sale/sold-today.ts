@@ -9,6 +9,7 @@ import type {
   WorkCalendar,
 } from '@lucerna/engine';
 import { LRUCache } from 'lru-cache';
+import { parseJson } from '../../database/json-text';
 import type { Frame } from '../../frame';
 import type { Catalogue } from '../catalogue';
 import { evaluateCreation } from '../creation';
@@ -151,15 +152,15 @@ const newCache = () =>
 function creationToday(
   { catalogue, today }: SaleDay,
   { catalogId, rateId }: SaleProject,
-  { stored, text }: SaleCreation,
+  { stored }: SaleCreation,
   quantity: number,
 ): Offered {
   const ofCatalogue = known.get(catalogue) ?? newCache();
   known.set(catalogue, ofCatalogue);
-  const key = [today, catalogId, rateId, quantity, text].join(' ');
+  const key = [today, catalogId, rateId, quantity, stored].join(' ');
   const before = ofCatalogue.get(key);
   if (before) return before;
-  const offered = offeredCreation(stored, { catalogue, catalogId, rateId, quantity, day: today });
+  const offered = offeredCreation(parseJson(stored), { catalogue, catalogId, rateId, quantity, day: today });
   ofCatalogue.set(key, offered);
   return offered;
 }

@@ -1,5 +1,6 @@
 import type { Budget } from '@lucerna/contract';
 import { useFormat, useTranslate } from '../../shared/i18n';
+import { taxPercentWords } from './tax-words';
 import { TotalRow } from './TotalRow';
 import styles from './Sheet.module.css';
 
@@ -16,7 +17,7 @@ export function FrozenTotals({ budget }: { budget: Budget }) {
       sign: '−\u202f',
     },
     { label: t('budgets.surcharge'), percent: budget.surcharge, amount: budget.surchargeValue, sign: '' },
-    { label: t('budgets.iva'), percent: budget.iva, amount: budget.ivaValue, sign: '' },
+    { label: t(taxPercentWords[budget.taxKind ?? 'vat']), percent: budget.iva, amount: budget.ivaValue, sign: '' },
   ].flatMap(({ percent, amount, ...step }) => (percent && amount ? [{ ...step, percent, amount }] : []));
   return (
     <dl className={styles.totals}>

@@ -1,6 +1,5 @@
 import type { SoldFreeLine } from '@lucerna/contract';
 import { newBudget, quotePrint } from '@lucerna/contract';
-import { taxKinds } from '@lucerna/engine';
 import type { BudgetTotals, CatalogId, Currency } from '@lucerna/engine';
 import { TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';
@@ -91,7 +90,7 @@ export function QuoteSheet<Line extends QuotableLine>(props: QuoteSheetProps<Lin
             <QuoteTotals
               quote={quote}
               totals={totals}
-              hasTax={taxKinds[taxKindOf(catalogId, quote)].hasPercent}
+              taxKind={taxKindOf(catalogId, quote)}
               onChange={onChange}
             />
           )}

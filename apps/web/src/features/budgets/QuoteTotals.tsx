@@ -1,20 +1,21 @@
-import type { BudgetTotals } from '@lucerna/engine';
+import { taxKinds } from '@lucerna/engine';
+import type { BudgetTotals, TaxKindName } from '@lucerna/engine';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { Percent } from './Percent';
 import type { Quote } from './quote';
+import { taxPercentWords } from './tax-words';
 import { TotalRow } from './TotalRow';
 import styles from './Sheet.module.css';
 
 interface QuoteTotalsProps {
   readonly quote: Quote;
   readonly totals: BudgetTotals;
-  /** The kind of tax has a percentage. */
-  readonly hasTax: boolean;
+  readonly taxKind: TaxKindName;
   readonly onChange: (part: Partial<Quote>) => void;
 }
 
 /** The foot of the sheet: from the subtotal to the total, each percentage filled in where it counts. */
-export function QuoteTotals({ quote, totals, hasTax, onChange }: QuoteTotalsProps) {
+export function QuoteTotals({ quote, totals, taxKind, onChange }: QuoteTotalsProps) {
   const t = useTranslate();
   const format = useFormat();
   const isOfAll = totals.discountBase.amount === totals.subTotal.amount;
@@ -22,7 +23,9 @@ export function QuoteTotals({ quote, totals, hasTax, onChange }: QuoteTotalsProp
   const steps = [
     { name: 'discount', label: discount, amount: totals.discountValue, isLess: true },
     { name: 'surcharge', label: t('budgets.surcharge'), amount: totals.surchargeValue },
-    ...(hasTax ? [{ name: 'iva', label: t('budgets.iva'), amount: totals.ivaValue } as const] : []),
+    ...(taxKinds[taxKind].hasPercent
+      ? [{ name: 'iva', label: t(taxPercentWords[taxKind]), amount: totals.ivaValue } as const]
+      : []),
   ] as const;
   return (
     <dl className={styles.totals}>

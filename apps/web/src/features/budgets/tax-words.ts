@@ -8,3 +8,6 @@ export const taxWords: Readonly<Record<TaxKindName, string>> = {
   salesTax: 'budgets.taxSales',
   resale: 'budgets.taxResale',
 };
+
+/** The same of a percentage in a row of figures, which has little room. */
+export const taxPercentWords: Readonly<Record<TaxKindName, string>> = { ...taxWords, vat: 'budgets.iva' };
