@@ -127,6 +127,8 @@ export { quotedTotals } from './order/quoted-totals';
 export { orderTotals } from './order/order-totals';
 export type { OrderTotals } from './order/order-totals';
 export { partsBelowMinimum } from './order/parts-below-minimum';
+export { piecesInStock } from './order/pieces-in-stock';
+export type { StockedReference } from './order/pieces-in-stock';
 export type { LineOfParts, MissingPart } from './order/parts-below-minimum';
 export { orderableLines } from './order/orderable-lines';
 export { canopySize, freeWire, linearCanopy } from './canopy/canopy-size';

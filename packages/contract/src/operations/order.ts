@@ -32,7 +32,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/api/v1/stock',
     access: 'order.add',
-    summary: 'The free pieces of a reference in the stock of the maker, and when more comes',
+    summary: 'The free pieces of one or several references in the stock of the maker, and when more comes',
     tag,
     query: stockQuery,
     response: stockList,

@@ -14,7 +14,15 @@ const stockOfReference = z.object({
 /** Of each reference that the ERP told a stock of; of others nothing is known. */
 export const stockList = z.object({ references: rows(stockOfReference, mostLines) });
 
-export const stockQuery = z.object({ reference: z.string().min(1).max(40) });
+/** The most references that are asked about at once: what a creation is made of. */
+const mostAsked = 60;
+
+const reference = z.string().min(1).max(40);
+
+/** Of one reference, or of what is made of several. */
+export const stockQuery = z.object({
+  reference: z.union([reference, z.array(reference).min(1).max(mostAsked)]),
+});
 
 export type StockOfReference = z.infer<typeof stockOfReference>;
 export type StockList = z.infer<typeof stockList>;

@@ -6,6 +6,8 @@ export const broken = (text: string): string =>
   text.replace(/\S{20,}/gu, (word) =>
     word
       .split(/(?<=[@/])/u)
-      .map((part) => part.replace(/^\S{20,}$/u, (long) => long.replace(/.{6}/gu, (piece) => `${piece}\u200b`)))
+      .map((part) =>
+        part.replace(/^\S{20,}$/u, (long) => long.replace(/.{6}/gu, (piece) => `${piece}\u200b`)),
+      )
       .join('\u200b'),
   );

@@ -26,7 +26,10 @@ export async function listQuotes(frame: Frame, viewer: Viewer, asked: Asked): Pr
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const today = frame.today();
   const paged = { page: asked.page, itemsPerPage: asked.itemsPerPage ?? asked.limit ?? 10 };
-  const { ids, sums } = await findQuotes(frame.pool, viewer, { ...asked, ...paged }, today);
+  const [{ ids, sums }, waiting] = await Promise.all([
+    findQuotes(frame.pool, viewer, { ...asked, ...paged }, today),
+    countAwaiting(frame.pool, viewer, today),
+  ]);
   const rows = await typed(frame.pool)
     .select({
       ...budgetColumns(viewer),
@@ -39,7 +42,6 @@ export async function listQuotes(frame: Frame, viewer: Viewer, asked: Asked): Pr
     .where(inArray(budget.id, [...ids]))
     .limit(largestPage);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const waiting = await countAwaiting(frame.pool, viewer, today);
   return answer({
     awaitingApproval: waiting,
     docs: ids

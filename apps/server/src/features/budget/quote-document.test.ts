@@ -83,6 +83,30 @@ describe('the document of a quote', () => {
     expect((await readStructure(new Uint8Array(bytes))).problems).toEqual([]);
   });
 
+  it.each([
+    ['sales_usa', 'en', ['Sales tax 8.875%', 'Tax ID '], /VAT/],
+    ['sales_usa', 'de', ['US-Verkaufssteuer 8,875', 'Steuernummer '], /MwSt|USt/],
+    ['sales', 'us', ['VAT 21%', 'VAT no. ESB00000000'], /Sales tax|Tax ID/],
+  ] as const)(
+    'names the tax of the market of %s in %s, and its XLSX and CSV do',
+    async (role, language, said, never) => {
+      const user = await server.as(role);
+      const { body: project } = await user.post<Project>('/api/v1/projects', {
+        ...{ name: 'Taxed', catalogId: role === 'sales' ? 16 : 21, products: [wall] },
+      });
+      const products = project.products.orderedIds.map((_id) => ({ _id }));
+      const { body: quote } = await user.post<Budget>('/api/v2/budget', {
+        ...{ projectId: project.id, products, language, iva: role === 'sales' ? 21 : 8.875 },
+      });
+      const text = await textOfPdf(await bytesOf(user, `/api/v1/budget/${quote.id}/document`));
+      for (const each of said) expect(text).toContain(each);
+      expect(text).not.toMatch(never);
+      const csv = (await bytesOf(user, `/api/v1/budget/${quote.id}/sheet?format=csv`)).toString();
+      expect(csv.replaceAll('\u00a0', ' ')).toContain(said[0]);
+      expect(csv).not.toMatch(never);
+    },
+  );
+
   it('says nothing of what an accessory does not have', async () => {
     const { body: project } = await sales.post<Project>('/api/v1/projects', {
       name: 'Anchors',

@@ -53,16 +53,14 @@ export async function draftOrder(
   );
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
   const totals = sumsOf(lines, project.currency, offer);
-  const sold = lines.map(({ id, quantity, product }) => ({
-    ...{ id, quantity, reference: product.referenceCode },
-  }));
-  const free = await freeStock(frame.pool, [...new Set(sold.map(({ reference }) => reference))]);
+  const made = new Set(lines.flatMap(({ references }) => references.map(({ reference }) => reference)));
+  const free = await freeStock(frame.pool, [...made]);
   const priced = viewer.can('price.view');
   const shown = {
     priced,
     shipped: dispatchDays(today, calendar),
     names: partNames(project.lines),
-    stock: stockOfLines(sold, free),
+    stock: stockOfLines(lines, free),
     currency: project.currency,
   };
   const products = await mapInSlices(lines, (line) => [line.id, draftProduct(line, shown)] as const);

@@ -1,4 +1,4 @@
-import type { ErpResults, OrderDraft, StockList } from '@lucerna/contract';
+import type { ErpResults, OrderDraft, Preconfig, StockList } from '@lucerna/contract';
 import { expect, it } from 'vitest';
 import { almar, openOrderDesk, wall } from '../../../test/order-desk';
 import { stockOfLines } from './free-stock';
@@ -71,7 +71,8 @@ it('goes by the last word of it: an older one is late, and no figure is negative
 
 it('is shown once to two lines of the same reference', () => {
   const at = new Date();
-  const lines = ['one', 'two', 'three'].map((id) => ({ id, reference: pendant, quantity: 3 }));
+  const references = [{ reference: pendant, quantity: 1 }];
+  const lines = ['one', 'two', 'three'].map((id) => ({ id, references, quantity: 3 }));
   const shown = stockOfLines(lines, new Map([[pendant, { pieces: 5, at, next: null }]]));
   expect([...shown.values()].map(({ pieces }) => pieces)).toEqual([5, 2, 0]);
 });
@@ -99,4 +100,40 @@ it('is read of a reference and of a project, with what comes next, by who orders
     { day: '2090-03-01' },
   ])
     expect(await tells(pendant, 8, new Date().toISOString(), wrong)).toBe('refused');
+});
+
+it('of a creation is what its scarcest reference allows, and an order of creations takes of each of them', async () => {
+  const { body: preconfigs } = await desk.buyer.get<readonly Preconfig[]>(
+    '/api/v1/preconfigs/list?catalogId=16&lang=en',
+  );
+  const { id } = preconfigs.find(({ name }) => name.startsWith('Grana'))!;
+  const { body: preconfig } = await desk.buyer.get<Preconfig>(`/api/v1/preconfigs/creation/${id}`);
+  const project = () => desk.createsProject([{ creation: preconfig.creation, quantity: 2 }]);
+  const line = ({ products: { orderedIds, byId } }: OrderDraft) => byId[orderedIds[0]!]!;
+  const articles = line(await desk.drafts(await project()))
+    .compositions!.flatMap(({ parts }) => parts)
+    .filter(({ kind }) => kind === 'article');
+  const twice = articles.find(({ quantity }) => quantity === 2)!;
+  const pieces = async () => line(await desk.drafts(await project())).stock?.pieces ?? null;
+
+  await tells(twice.code, 9);
+  expect(articles.length).toBeGreaterThan(1);
+  expect(await pieces()).toBeNull();
+  for (const { code } of articles) if (code !== twice.code) await tells(code, 100);
+  expect(await pieces()).toBe(4);
+
+  const ordered = await project();
+  const read = async (path: string) => (await desk.buyer.get<StockList>(path)).body.references;
+  const told = await read(`/api/v1/projects/${ordered.id}/stock`);
+  expect(told.find(({ reference }) => reference === twice.code)?.pieces).toBe(9);
+  const query = articles.map(({ code }) => `reference=${encodeURIComponent(code)}`).join('&');
+  expect((await read(`/api/v1/stock?${query}`)).map(({ reference }) => reference).toSorted()).toEqual(
+    articles.map(({ code }) => code).toSorted(),
+  );
+  expect((await desk.orders(ordered)).status).toBe(200);
+  // Two creations with two of it each.
+  expect(await read(`/api/v1/stock?reference=${encodeURIComponent(twice.code)}`)).toMatchObject([
+    { pieces: 5 },
+  ]);
+  expect(await pieces()).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { StockList } from '@lucerna/contract';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { lineEvaluation, project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
@@ -9,17 +9,29 @@ import type { Viewer } from '../../viewer';
 import { findAccess, mayDo } from '../project';
 import { freeStock } from './free-stock';
 
-/** The stock of one reference; of one that nothing is known of, none. */
-export const readStock = async (frame: Frame, reference: string): Promise<Answer<StockList>> =>
-  answer(await stockOf(frame, [reference]));
+/** The stock of some references; of one that nothing is known of, none. */
+export const readStock = async (
+  frame: Frame,
+  references: string | readonly string[],
+): Promise<Answer<StockList>> => answer(await stockOf(frame, [...new Set([references].flat())]));
 
-/** The stock of the references of a project. */
+/** The stock of the references of a project, and of those that its creations are made of. */
 export async function readProjectStock(frame: Frame, viewer: Viewer, id: string): Promise<Answer<StockList>> {
-  const found = await typed(frame.pool)
-    .selectDistinct({ reference: lineEvaluation.reference })
+  const lines = typed(frame.pool)
+    .select({ reference: lineEvaluation.reference, evaluation: lineEvaluation.evaluation })
     .from(lineEvaluation)
     .innerJoin(project, eq(project.id, lineEvaluation.projectId))
-    .where(and(eq(project.id, id), ne(project.status, 0), mayDo(viewer, 'read', 'project', id)));
+    .where(and(eq(project.id, id), ne(project.status, 0), mayDo(viewer, 'read', 'project', id)))
+    .as('lines');
+  const found = await typed(frame.pool)
+    .selectDistinct({ reference: sql<string>`part.reference` })
+    .from(lines)
+    .crossJoinLateral(
+      sql`(select ${lines.reference} reference
+        union all
+        select part->>'code' from jsonb_array_elements(coalesce(${lines.evaluation}->'compositions', '[]')) composition,
+          jsonb_array_elements(composition->'parts') part) part`,
+    );
   if (found.length === 0 && !(await findAccess(frame.pool, viewer, id))) return notFound();
   return answer(
     await stockOf(

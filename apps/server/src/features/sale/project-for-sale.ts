@@ -134,8 +134,7 @@ export async function projectForSale(
   const lines = arranged(
     await mapInSlices(rows.filter(hasLine), (row) => ({
       ...lineOf(row),
-      creation:
-        row.stored === null || row.bill === null ? null : { stored: row.stored, bill: row.bill },
+      creation: row.stored === null || row.bill === null ? null : { stored: row.stored, bill: row.bill },
     })),
     found.structure,
   );

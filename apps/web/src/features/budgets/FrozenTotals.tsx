@@ -17,7 +17,12 @@ export function FrozenTotals({ budget }: { budget: Budget }) {
       sign: '−\u202f',
     },
     { label: t('budgets.surcharge'), percent: budget.surcharge, amount: budget.surchargeValue, sign: '' },
-    { label: t(taxPercentWords[budget.taxKind ?? 'vat']), percent: budget.iva, amount: budget.ivaValue, sign: '' },
+    {
+      label: t(taxPercentWords[budget.taxKind ?? 'vat']),
+      percent: budget.iva,
+      amount: budget.ivaValue,
+      sign: '',
+    },
   ].flatMap(({ percent, amount, ...step }) => (percent && amount ? [{ ...step, percent, amount }] : []));
   return (
     <dl className={styles.totals}>

@@ -15,7 +15,6 @@ import { Revisions } from './Revisions';
 import { AcceptedBy } from './link/AcceptedBy';
 import { BudgetComments } from './link/BudgetComments';
 import { SendLink } from './link/SendLink';
-import { useQuoteNotices } from './link/use-quote-notices';
 import { useBudget } from './use-budget';
 import styles from './Sheet.module.css';
 
@@ -43,7 +42,6 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const title =
     data && data.revision > 1 ? `${number} · ${t('budgets.revision', { revision: data.revision })}` : number;
   useTitle(title);
-  useQuoteNotices();
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
     <Page className={styles.desk}>

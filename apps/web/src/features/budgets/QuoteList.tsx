@@ -10,7 +10,6 @@ import { AwaitingQuotes } from './AwaitingQuotes';
 import { QuoteFilters } from './QuoteFilters';
 import { stateNames, stateWords } from './quote-states';
 import { StateMark } from './StateMark';
-import { useQuoteNotices } from './link/use-quote-notices';
 import { useQuotesAsked } from './use-quotes-asked';
 import styles from './QuoteState.module.css';
 
@@ -20,7 +19,6 @@ const rows = 20;
 export function QuoteList() {
   const t = useTranslate();
   const { asked, ask } = useQuotesAsked();
-  useQuoteNotices();
   const { search, state, approval, sortBy, page } = asked;
   const query = { search: search.trim() || undefined, state, approval, sortBy, page, itemsPerPage: rows };
   const answer = api.useListQuotesQuery({ query });

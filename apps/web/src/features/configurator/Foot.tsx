@@ -36,7 +36,7 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
         </div>
         <dl className={styles.figures}>
           <ProductFigures {...evaluation} catalogId={catalogId} />
-          <StockFigure reference={evaluation.reference} />
+          <StockFigure references={[{ reference: evaluation.reference, quantity: 1 }]} />
         </dl>
         <div className={styles.act}>
           <PieceCount quantity={quantity} onQuantity={setQuantity} />

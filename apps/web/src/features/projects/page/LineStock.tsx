@@ -1,25 +1,26 @@
-import type { StockOfReference } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import { createContext, use } from 'react';
+import type { Stock } from '../../../shared/stock/stock-of';
+import type { StockedLine } from '../../../shared/stock/stocked-references';
 import { useStockWords } from '../../../shared/stock/use-stock-words';
 
-type StockOf = (reference: string) => StockOfReference | undefined;
+type StockOfLine = (line: StockedLine) => Stock | null;
 
-/** What lies in stock of a project's references. It comes after the lines, and is asked for once and not by each of them. */
-export const StockContext = createContext<StockOf>(() => undefined);
+/** What lies in stock of a project's lines. It comes after them, and is asked for once and not by each of them. */
+export const StockContext = createContext<StockOfLine>(() => null);
 
 interface LineStockProps {
-  readonly reference: string;
+  readonly line: StockedLine;
   readonly className?: string | undefined;
 }
 
 /** What of a line lies in stock and when more comes; nothing where the maker tells none of it. */
-export function LineStock({ reference, className }: LineStockProps) {
-  const stock = use(StockContext)(reference);
+export function LineStock({ line, className }: LineStockProps) {
+  const stock = use(StockContext)(line);
   return stock && <StockWords stock={stock} className={className} />;
 }
 
-function StockWords({ stock, className }: { stock: StockOfReference; className: string | undefined }) {
+function StockWords({ stock, className }: { stock: Stock; className: string | undefined }) {
   const { free, more } = useStockWords()(stock);
   return (
     <>

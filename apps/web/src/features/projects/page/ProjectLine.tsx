@@ -103,7 +103,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
               {t('projects.leavesOn', { date: format.shortDate(leaves) })}
             </Text>
           )}
-          <LineStock reference={line.referenceCode} className={styles.leavesHere} />
+          <LineStock line={line} className={styles.leavesHere} />
           {check && <LineChangeMark change={check} />}
           <OtherProblems line={line} catalogId={catalogId} />
         </div>
@@ -144,7 +144,7 @@ export const ProjectLine = memo(function ProjectLine(props: ProjectLineProps) {
             {t('projects.leavesOn', { date: format.shortDate(leaves) })}
           </Text>
         )}
-        <LineStock reference={line.referenceCode} className={classNames(styles.underFigure, styles.leaves)} />
+        <LineStock line={line} className={classNames(styles.underFigure, styles.leaves)} />
       </TableCell>
       {acts && (
         <TableCell column="actions" className={styles.actions}>

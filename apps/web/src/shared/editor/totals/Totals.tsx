@@ -11,6 +11,7 @@ import { ProductFigures } from '../../configuring/foot/ProductFigures';
 import { TextTransition } from '../../configuring/foot/TextTransition';
 import { ReferenceCopy } from '../../copy/ReferenceCopy';
 import { useFormat, useProblemText, useTranslate } from '../../i18n';
+import { StockFigure } from '../../stock/StockFigure';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { BillLines } from './BillLines';
 import { useBill } from './use-bill';
@@ -111,6 +112,7 @@ export function Totals({
                 : format.number(drivers.reduce((sum, each) => sum + each.quantity, 0))
             }
           />
+          <StockFigure references={bill.references} />
         </dl>
       )}
       <div className={styles.sheets}>

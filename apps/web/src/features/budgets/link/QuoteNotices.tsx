@@ -2,7 +2,6 @@ import type { QuoteNotice } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { useReadAgain } from '../../../shared/api';
 import { useTranslate } from '../../../shared/i18n';
-import { useSession } from '../../../shared/session';
 import { useServerEvents } from '../../../shared/socket/use-server-events';
 
 const words: Readonly<Record<QuoteNotice['change'], string>> = {
@@ -21,18 +20,20 @@ const tones: Readonly<Partial<Record<QuoteNotice['change'], 'warning' | 'info'>>
   approvalAsked: 'info',
 };
 
-/** Says at once what is done with a quote that one made or sent as a link, or may approve, and reads it anew. */
-export function useQuoteNotices(): void {
+/** Says at once, on whatever page, what is done with a quote that one made or sent as a link, or may approve, and reads it anew. */
+export default function QuoteNotices() {
   const t = useTranslate();
-  const { account } = useSession();
   const readAgain = useReadAgain('budgets');
   useServerEvents({
-    isWanted: account !== null,
+    isWanted: true,
     on: {
       quote: ({ number, change }) => {
         readAgain();
         notify({ tone: tones[change] ?? 'success', title: t(words[change], { number }) });
       },
     },
+    // What was said while the page was read is on it then.
+    onConnect: readAgain,
   });
+  return null;
 }
