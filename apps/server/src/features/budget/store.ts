@@ -43,7 +43,7 @@ export type NewRevisionRow = Omit<typeof budget.$inferInsert, 'document'> & {
   /** Of two thousand lines it is written before the transaction, in pieces. */
   readonly lines: JsonText<StoredLine[]>;
   /** JSON text of a FrozenDocument. */
-  readonly document: string;
+  readonly document: Buffer;
 };
 
 /** A revision, as long as the viewer may read it, or approve its discount. */
