@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
@@ -219,12 +219,23 @@ describe('a written workbook', () => {
     const words = [
       ['Quote', 'Hotel'],
       ['Conditions', 'Paid <before> delivery'],
+      [
+        'Terms',
+        `Prices do not include installation, commissioning ${'or any control equipment '.repeat(3)}not listed.`,
+      ],
     ];
     const bytes = runSteps(writeXlsx(lines, '2026-000001', new Set(), [{ name: 'Conditions', rows: words }]));
     expect(await readSheet(Buffer.from(bytes), 'Conditions')).toEqual(words);
     expect(await readSheet(Buffer.from(bytes), 1)).toEqual(lines);
     const read = readTable(bytes, { maxRows: 10 });
     expect(read.ok && read.table.sheets).toEqual(['2026-000001', 'Conditions']);
+    // A sentence that is longer than its column has a row with room for it, in programs that work out no heights, too.
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml']!);
+    expect(sheet.match(/<row [^>]*>/g)).toEqual([
+      '<row r="1">',
+      '<row r="2">',
+      '<row r="3" ht="45" customHeight="1">',
+    ]);
   });
 
   it('lets others in between while it is long', () => {

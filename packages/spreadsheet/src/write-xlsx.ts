@@ -51,6 +51,23 @@ function widthOf(rows: readonly (readonly Written[])[], column: number): number 
   return Math.min(60, Math.max(8, longest + 2));
 }
 
+/** Points of a line of text. */
+const lineHeight = 15;
+
+/** The height of a row whose cells take more than a line: not every program works it out by itself. */
+function heightOf(cells: readonly Written[], widths: readonly number[]): string {
+  const lines = cells.map((value, at) =>
+    typeof value === 'string'
+      ? value
+          .split('\n')
+          // A column has less room than its characters, and words are not torn.
+          .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 1.1) / (widths[at] ?? 8))), 0)
+      : 1,
+  );
+  const most = Math.max(1, ...lines);
+  return most > 1 ? ` ht="${most * lineHeight}" customHeight="1"` : '';
+}
+
 /** Signs of a piece that is packed at a time: some milliseconds. */
 export const pieceLength = 32_768;
 
@@ -69,14 +86,15 @@ const printed = {
 
 /** A sheet in pieces. */
 function* sheet({ rows, strong, wraps }: StyledSheet): Generator<string> {
-  const columns = rows[0]?.map(
-    (_, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(rows, at)}" customWidth="1"/>`,
+  const widths = (rows[0] ?? []).map((_, at) => widthOf(rows, at));
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   // The heading stays in sight.
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  let piece = `${head}<worksheet xmlns="${main}">${printed.before}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns?.length ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
+  let piece = `${head}<worksheet xmlns="${main}">${printed.before}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
   for (const [at, cells] of rows.entries()) {
-    piece += `<row r="${at + 1}">${cells.map((value, column) => cell(value, column, at + 1, at === 0 || strong.has(at), wraps)).join('')}</row>`;
+    piece += `<row r="${at + 1}"${wraps ? heightOf(cells, widths) : ''}>${cells.map((value, column) => cell(value, column, at + 1, at === 0 || strong.has(at), wraps)).join('')}</row>`;
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
