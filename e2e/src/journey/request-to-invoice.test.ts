@@ -106,6 +106,10 @@ it.each(
       await seller.goTo(request);
       await seller.button('requests.take').click();
       await seller.link('requests.makeQuote').click();
+      // Who asked is who it is for, until another one is typed.
+      const client = seller.page.getByLabel(seller.say('budgets.client')).first();
+      await client.waitFor();
+      await expect.poll(() => client.inputValue()).not.toBe('');
       await seller.button('budgets.generate').click();
       await seller.page.waitForURL(/\/budget\/[0-9a-f-]{36}$/);
       const id = seller.page.url().split('/').at(-1)!;

@@ -2,6 +2,7 @@ import type { BudgetDraft } from '@lucerna/contract';
 import type { Money } from '@lucerna/engine';
 import { Button, Text, VisuallyHidden } from '@lucerna/kit';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { SaleChangesDialog, StalePrices } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuoteSheet, useIsWhole } from './QuoteSheet';
@@ -26,7 +27,9 @@ export interface QuoteEditorProps {
 export function QuoteEditor({ draft, generating, parties, children }: QuoteEditorProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { quote, change, editLine, forgetQuote } = useQuote(draft.projectId);
+  // The page of a request says who asked.
+  const clientName = useSearchParams()[0].get('client')?.slice(0, 120) ?? '';
+  const { quote, change, editLine, forgetQuote } = useQuote(draft.projectId, { clientName });
   const { changes, agree, goBack, isGenerating } = generating;
   const totals = totalsOf(draft, quote);
   const prices = useRefreshPrices(draft);

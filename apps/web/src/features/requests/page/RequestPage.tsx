@@ -1,4 +1,5 @@
 import type { RequestState, SupportRequest } from '@lucerna/contract';
+import { addressOf } from '@lucerna/contract/address';
 import {
   Breadcrumbs,
   Button,
@@ -106,7 +107,9 @@ function RequestActs({ request }: { request: SupportRequest }) {
           variant={budgetId ? 'secondary' : 'primary'}
           isWide
           icon="document"
-          href={`${href('generateBudget', { projectId })}?request=${id}`}
+          href={addressOf(href('generateBudget', { projectId }), {
+            query: { request: id, client: request.asker.company ?? request.asker.name },
+          })}
         >
           {t('requests.makeQuote')}
         </ButtonLink>
