@@ -141,16 +141,34 @@ function finite(value: number | null | undefined, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** The maker's body where it can be made of these measures, the plain one of its proportion otherwise. */
+/** The shapes of a description by measures: one composition has many luminaires of few models. */
+const shaped = new WeakMap<BodyDescription, Map<string, ShapedBody | null>>();
+/** A rod that leans away from the eye has measures of its own. */
+const mostShapes = 50;
+
+/** The maker's body where it can be made of these measures; worked out once for them. */
+function ownBody(body: BodyDescription, measures: BodyMeasures): ShapedBody | null {
+  const known = shaped.get(body) ?? new Map<string, ShapedBody | null>();
+  shaped.set(body, known);
+  const key = `${measures.length} ${measures.width} ${measures.height}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    if (known.size >= mostShapes) known.clear();
+    const made = shapeBody(body, measures);
+    found = made.ok ? made.value : null;
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** The maker's body where there is one that can be made, the plain one of its proportion otherwise. */
 function bodyOf(
   body: BodyDescription | null,
   { kind, distribution }: Pick<Lamp, 'kind' | 'distribution'>,
   measures: BodyMeasures,
 ): ShapedBody | null {
-  const own = body && shapeBody(body, measures);
-  if (own?.ok) return own.value;
-  const plain = shapeBody(bodyByProportion({ kind, distribution }, measures), measures);
-  return plain.ok ? plain.value : null;
+  const own = body && ownBody(body, measures);
+  return own ?? ownBody(bodyByProportion({ kind, distribution }, measures), measures);
 }
 
 /** What comes by the metre is drawn rolled up. */
