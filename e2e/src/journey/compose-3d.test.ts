@@ -218,6 +218,17 @@ describe('composing on one canopy by pointer', () => {
       await page.locator('canvas').focus();
       await page.keyboard.press('Control+z');
       await expect.poll(() => heightOf('2').inputValue()).toBe(hung);
+      // A pendant that is slid is placed freely from then on, until that is undone.
+      const hasX = () =>
+        page.getByLabel(visitor.say('compositor.xOf', { number: '2' }), { exact: true }).count();
+      const [bodyX, bodyY] = await middleOf(arrow);
+      await page.mouse.move(bodyX, bodyY + 40);
+      await page.mouse.down();
+      await page.mouse.move(bodyX + 60, bodyY + 40, { steps: 6 });
+      await page.mouse.up();
+      await expect.poll(hasX).toBe(1);
+      await page.keyboard.press('Control+z');
+      await expect.poll(hasX).toBe(0);
       const placing = page.getByRole('radio', { name: visitor.say('compositor.placing.circle') });
       await placing.locator('xpath=ancestor::label[1]').click();
       const places = (axis: 'x' | 'z') =>

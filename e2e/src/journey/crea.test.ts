@@ -27,6 +27,13 @@ describe('composing in a room', () => {
       await restored.waitFor({ state: 'detached' });
       await page.keyboard.press('Control+z');
       await expect.poll(() => listOf(page).count()).toBe(3);
+      // Letters are the room's also while a choice has the focus.
+      await listOf(page).first().click();
+      await page.getByRole('radio').first().focus();
+      await page.keyboard.press('Control+d');
+      await expect.poll(() => listOf(page).count()).toBe(4);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => listOf(page).count()).toBe(3);
       const price = await priceOf(visitor);
 
       const { project, line } = await addsToNewProject(visitor, 'Three over a table');

@@ -15,9 +15,13 @@ export function useCreaKeys(
 ): (event: KeyboardEvent) => boolean {
   const { look, toggleList, hasSelection } = given;
   const press = (key: string, event: KeyboardEvent): boolean => {
-    if (hasOwnKeys(event.target) !== 'none') return false;
+    const place = hasOwnKeys(event.target);
+    if (place === 'all') return false;
+    const isCommand = event.ctrlKey || event.metaKey;
+    // A list and a choice have arrows and Delete of their own, but no letters.
+    if (place === 'some' && !isCommand && (key.length > 1 || key === ' ')) return false;
     const arrow = arrows[event.key];
-    if (event.ctrlKey || event.metaKey) {
+    if (isCommand) {
       const acts: Readonly<Record<string, () => void>> = {
         a: commands.selectAll,
         d: commands.duplicate,

@@ -18,14 +18,15 @@ const isTyping = (target: EventTarget | null): boolean =>
     (target instanceof HTMLInputElement && !textless.includes(target.type)));
 
 /** Where every key means something else, and where arrows, Enter or Delete do. */
-const allKeys = '[role=dialog],[role=alertdialog],[role=menu],[data-trigger],input,select';
+const allKeys = '[role=dialog],[role=alertdialog],[role=menu],[data-trigger],select';
 const someKeys = '[role=listbox],[role=radiogroup],[role=tablist],[role=grid]';
 
 /** Whether a key that is pressed in a part of the page belongs to that part: every one, or some. */
 export function hasOwnKeys(target: EventTarget | null): 'all' | 'some' | 'none' {
   if (!(target instanceof Element)) return 'none';
-  if (target.closest(allKeys)) return 'all';
-  return target.closest(someKeys) ? 'some' : 'none';
+  if (target.closest(allKeys) || isTyping(target)) return 'all';
+  // A choice goes through its values by arrows, and has no letters of its own.
+  return target instanceof HTMLInputElement || target.closest(someKeys) ? 'some' : 'none';
 }
 
 /** What Enter and the space bar press by themselves. */
