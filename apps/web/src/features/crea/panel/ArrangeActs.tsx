@@ -1,5 +1,5 @@
 import type { CatalogId } from '@lucerna/engine';
-import { Button, NumberField, Popover } from '@lucerna/kit';
+import { Button, NumberField, Popover, Stack } from '@lucerna/kit';
 import { useState } from 'react';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { AlignMenu, SideFields } from '../../../shared/editor';
@@ -46,43 +46,45 @@ function ArrayAct({ catalogId, commands }: Omit<ArrangeActsProps, 'movers'>) {
       title={t('crea.array')}
       placement="bottom start"
     >
-      <SideFields>
-        {(['columns', 'rows'] as const).map((way) => (
-          <NumberField
-            key={way}
-            label={t(`crea.array.${way}`)}
-            value={counts[way]}
-            max={most}
-            hasSteppers={false}
-            onChange={(count) => setCounts((before) => ({ ...before, [way]: count }))}
-          />
-        ))}
-        {(['columns', 'rows'] as const).map((way) => (
-          <NumberField
-            {...field}
-            key={`${way} step`}
-            label={t(`crea.array.${way}Step`)}
-            value={fromCm(stepsCm[way])}
-            min={fromCm(1)}
-            max={fromCm(5000)}
-            hasSteppers={false}
-            onChange={(figure) => setSteps((before) => ({ ...before, [way]: toCm(figure) }))}
-          />
-        ))}
-      </SideFields>
-      <Button
-        isWide
-        onPress={() => {
-          const done = commands.array({
-            ...counts,
-            stepX: stepsCm.columns / 100,
-            stepZ: stepsCm.rows / 100,
-          });
-          if (done) setOpen(false);
-        }}
-      >
-        {t('crea.array.make', { count: counts.columns * counts.rows })}
-      </Button>
+      <Stack gap={4}>
+        <SideFields>
+          {(['columns', 'rows'] as const).map((way) => (
+            <NumberField
+              key={way}
+              label={t(`crea.array.${way}`)}
+              value={counts[way]}
+              max={most}
+              hasSteppers={false}
+              onChange={(count) => setCounts((before) => ({ ...before, [way]: count }))}
+            />
+          ))}
+          {(['columns', 'rows'] as const).map((way) => (
+            <NumberField
+              {...field}
+              key={`${way} step`}
+              label={t(`crea.array.${way}Step`)}
+              value={fromCm(stepsCm[way])}
+              min={fromCm(1)}
+              max={fromCm(5000)}
+              hasSteppers={false}
+              onChange={(figure) => setSteps((before) => ({ ...before, [way]: toCm(figure) }))}
+            />
+          ))}
+        </SideFields>
+        <Button
+          isWide
+          onPress={() => {
+            const done = commands.array({
+              ...counts,
+              stepX: stepsCm.columns / 100,
+              stepZ: stepsCm.rows / 100,
+            });
+            if (done) setOpen(false);
+          }}
+        >
+          {t('crea.array.make', { count: counts.columns * counts.rows })}
+        </Button>
+      </Stack>
     </Popover>
   );
 }
