@@ -70,7 +70,7 @@ it('sales begins a project for a client, finds it by the client, and edits it', 
     await sales.goTo('/projects');
     await sales.button('projects.newProject').first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: sales.say('projects.name') }).fill(name);
+    await dialog.getByRole('textbox', { name: sales.say('projects.field.name') }).fill(name);
     const client = dialog.getByRole('combobox', { name: sales.say('projects.forClient') });
     await client.fill('lumen');
     await page.getByRole('option', { name: /Lumen Distribución/ }).click();

@@ -17,7 +17,7 @@ it('a project is duplicated from the list under a name of its own, and the copy 
     await opensMenuOf(visitor, name);
     await page.getByRole('menuitem', { name: visitor.say('projects.clone') }).click();
     const dialog = page.getByRole('dialog');
-    const field = dialog.getByRole('textbox', { name: visitor.say('projects.name') });
+    const field = dialog.getByRole('textbox', { name: visitor.say('projects.field.name') });
     expect(await field.inputValue()).toBe(`${name} (2)`);
     await field.fill('');
     await dialog.getByRole('button', { name: visitor.say('projects.clone') }).click();

@@ -129,14 +129,17 @@ export {
 } from './shape/quote-link';
 export type { LinkedQuote, QuoteAcceptance, QuoteComment, QuoteLink } from './shape/quote-link';
 export type { StockList, StockOfReference } from './shape/stock';
+export { factsOfProject, fieldsOf, projectFieldNames, projectFields } from './project-fields';
+export type { ProjectField, ProjectFields, WrittenFields } from './project-fields';
 export { projectTypeNames } from './project-type-names';
-export { newProject, project, projectName } from './shape/project';
+export { newProject, project, projectName, writtenFields } from './shape/project';
 export type {
   Clients,
   NewProject,
   ProductConfig,
   ProductValidation,
   Project,
+  ProjectChange,
   ProjectList,
   ProjectOwners,
   ProjectProduct,

@@ -20,12 +20,27 @@ import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
 import { stripPicture } from './strip-picture';
 import { projectActions } from '../project-right';
+import { projectFieldNames, projectFields } from '../project-fields';
+import type { ProjectField } from '../project-fields';
 import { projectTypeNames } from '../project-type-names';
 import { creationPrefix, pricedCompositions, storedCreation } from './creation';
 import { arrangementChange, lineArrangement, projectStructure } from './project-structure';
-import { anyText, lengths, requiredText } from './text';
+import { anyText, requiredText, shortText } from './text';
 
-export const projectName = requiredText(lengths.projectTitle);
+type Written<Field extends ProjectField> = (typeof projectFields)[Field]['isRequired'] extends true
+  ? z.ZodString
+  : z.ZodOptional<z.ZodString>;
+
+const eachField = <Of extends Record<ProjectField, z.ZodType>>(of: (field: ProjectField) => z.ZodType) =>
+  Object.fromEntries(projectFieldNames.map((field) => [field, of(field)])) as Of;
+
+/** What is written of a project. */
+export const writtenFields = eachField<{ readonly [Field in ProjectField]: Written<Field> }>((field) => {
+  const { longest, isRequired } = projectFields[field];
+  return isRequired ? requiredText(longest) : shortText(longest).optional();
+});
+
+export const projectName = writtenFields.name;
 
 /** How a project came to its owner (P3). */
 export const projectType = z.enum(projectTypeNames);
@@ -110,20 +125,25 @@ export const projectTotals = z
   })
   .meta({ id: 'ProjectTotals' });
 
+/** What of a project its pages and a row of a list say alike. */
+const projectHead = {
+  id,
+  ...eachField<Record<ProjectField, z.ZodString>>(() => z.string()),
+  catalogId,
+  currency,
+  status: projectStatus,
+  version: z.int(),
+  actions: z.array(z.enum(['rename', 'delete'])),
+  isOwner: z.boolean(),
+  /** What its reader may do with it, whatever state it is in. */
+  may: z.array(z.enum(projectActions)).max(projectActions.length),
+  updatedAt: instant,
+};
+
 export const project = z
   .object({
-    id,
-    name: z.string(),
-    catalogId,
-    currency,
-    status: projectStatus,
-    version: z.int(),
-    actions: z.array(z.enum(['rename', 'delete'])),
-    isOwner: z.boolean(),
-    /** What its reader may do with it, whatever state it is in. */
-    may: z.array(z.enum(projectActions)).max(projectActions.length),
+    ...projectHead,
     createdAt: instant,
-    updatedAt: instant,
     /** Another one where a reader's rights, discounts or the day make something else of the same version. */
     terms: z.string(),
     products: projectProducts,
@@ -141,22 +161,13 @@ export const project = z
 
 /** A row of the project list, with what a strip of pictures needs. */
 export const projectRow = z.object({
-  id,
-  name: z.string(),
-  catalogId,
-  currency,
-  status: projectStatus,
-  version: z.int(),
-  actions: z.array(z.enum(['rename', 'delete'])),
-  isOwner: z.boolean(),
-  may: z.array(z.enum(projectActions)).max(projectActions.length),
+  ...projectHead,
   /** How it came to its owner; null for one that the owner began. */
   type: projectType.nullable(),
   /** The name of its owner, or the e-mail of one without a name. */
   owner: z.string(),
   /** The name of the client that it is for. */
   client: z.string().nullable(),
-  updatedAt: instant,
   productCount: z.int(),
   pictures: z.array(stripPicture),
   /** Absent without price.view; null where nothing in it has a price. */
@@ -204,7 +215,7 @@ export const clients = listOf(
 
 export const newProject = z
   .strictObject({
-    name: projectName,
+    ...writtenFields,
     catalogId: catalogId.optional(),
     /** A client that the account looks after, for whom the project is, at its rate and in its catalogue. */
     client: anyText(40).optional(),
@@ -217,7 +228,13 @@ export const newProject = z
     path: ['client'],
   });
 
-export const projectChange = z.strictObject({ fieldsToUpdate: z.strictObject({ name: projectName }) });
+/** A field that is left out stays as it is. */
+export const projectChange = z.strictObject({
+  fieldsToUpdate: z
+    .strictObject(writtenFields)
+    .partial()
+    .refine((fields) => Object.keys(fields).length > 0, { message: 'formError.required' }),
+});
 
 /** Without a name the copy is named after its source (`copyName`). */
 export const projectCopy = z.strictObject({
@@ -301,3 +318,4 @@ export type ProjectList = z.infer<typeof projectList>;
 export type ProductConfig = z.infer<typeof productConfig>;
 export type ProductValidation = z.infer<typeof productValidation>;
 export type NewProject = z.infer<typeof newProject>;
+export type ProjectChange = z.infer<typeof projectChange>['fieldsToUpdate'];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { catalogId, id, instant, isoDate, languageCode, listOf, pageQuery, rows } from './common';
+import { projectFields } from '../project-fields';
 import { siteLocation } from './option';
-import { emailText, lengths, requiredText, shortText, textareaText } from './text';
+import { emailText, requiredText, shortText, textareaText } from './text';
 
 /** What somebody asks the manufacturer for (BUD-01, BUD-02, BUD-05, SUP-01). */
 export const requestKinds = ['budget', 'budgetUsa', 'registrationUsa', 'support'] as const;
@@ -43,7 +44,7 @@ export const newUsaBudgetRequest = z.strictObject({
   description: textareaText.default(''),
   files,
   recipient,
-  changeProjectName: requiredText(lengths.projectTitle).optional(),
+  changeProjectName: requiredText(projectFields.name.longest).optional(),
 });
 
 export const newSupportRequest = z.strictObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { projectFields } from '../project-fields';
 import { fieldProblem } from './field-problem';
 import { emailText, lengths, postalCode, requiredText, shortText, textareaText } from './text';
 
@@ -11,7 +12,7 @@ function answerOf(rule: z.ZodType, text: unknown): unknown {
   return { message: problem.message, ...problem.data };
 }
 
-const title = requiredText(lengths.projectTitle);
+const title = requiredText(projectFields.name.longest);
 const version = requiredText(lengths.versionTitle);
 const longEmail = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat(100)}`.slice(0, length - 4) + '.com';
 const signs = { message: 'formError.signs' };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Lengths of P5; those of a postal code and of the parts of a project are ours. */
 export const lengths = {
-  projectTitle: 50,
   versionTitle: 30,
   sectionName: 80,
   areaName: 50,

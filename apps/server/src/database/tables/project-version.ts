@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { evaluationColumns, ofProject } from './project';
+import { evaluationColumns, ofProject, writtenColumns } from './project';
 import type { LineArrangement, Structure } from './project-structure';
 import { createdAt } from './columns';
 
@@ -51,8 +51,7 @@ export const projectVersion = pgTable(
     number: integer().notNull(),
     /** Null for one that was made because the project went back to another. */
     title: text(),
-    /** That of the project. */
-    projectName: text('project_name').notNull(),
+    ...writtenColumns('project_'),
     status: smallint().$type<ProjectStatus>().notNull(),
     /** The state of the project that it is (`project.version`). */
     projectState: integer('project_state').notNull(),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ProjectField } from '@lucerna/contract';
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import {
   bigint,
@@ -17,8 +18,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ownedBy } from './account';
+import type { PgTextBuilder } from 'drizzle-orm/pg-core';
 import { client } from './client';
 import { createdAt, moment, updatedAt } from './columns';
+
+/** What is written of it, of a project and of each of its versions, which have them under longer names. */
+export const writtenColumns = (before = '') =>
+  ({
+    name: text(`${before}name`).notNull(),
+  }) satisfies Record<ProjectField, PgTextBuilder>;
 
 /**
  * A project (P3). Its catalogue, currency and rate are fixed when it is created. `version` grows with every
@@ -29,7 +37,7 @@ export const project = pgTable(
   {
     id: uuid().primaryKey(),
     ownerId: ownedBy(),
-    name: text().notNull(),
+    ...writtenColumns(),
     catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
     currency: text().$type<Currency>().notNull(),
     rateId: integer('rate_id').notNull(),

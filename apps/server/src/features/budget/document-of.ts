@@ -5,7 +5,7 @@ import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
 import { parseJson } from '../../database/json-text';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
-import { wordsOf } from '../project';
+import { wordsOf, writtenFacts } from '../project';
 import { describeLight } from './describe-light';
 import { partsOf, pictureOf } from './describe-product';
 import { conditionsIn, partiesIn } from './legal-parties';
@@ -133,6 +133,7 @@ export function documentOf(
       region: markets[project.catalogId].region,
       ...(revision > 1 && { revision }),
       projectName: project.name,
+      projectFacts: writtenFacts(project, language),
       clientName: words.clientName,
       ...partiesIn(legal, language),
       ...(words.clientReference !== '' && { clientReference: words.clientReference }),

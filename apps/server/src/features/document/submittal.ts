@@ -23,6 +23,8 @@ import type { Wording } from './wording';
 /** What a project hands in for approval. */
 export interface SubmittalRequest {
   readonly project: string;
+  /** What is written of the project besides. */
+  readonly facts: SubmittalDocument['facts'];
   /** Empty where it is not said. */
   readonly contractor: string;
   readonly location: string;
@@ -109,7 +111,10 @@ export async function makeSubmittal(
     brand: view.catalogue.brandName,
     title: t('submittal.title'),
     project: asked.project,
-    facts: facts.flatMap(([key, value]) => (value === '' ? [] : [[t(key), value] as const])),
+    facts: [
+      ...asked.facts,
+      ...facts.flatMap(([key, value]) => (value === '' ? [] : [[t(key), value] as const])),
+    ],
     approval: {
       title: t('submittal.review'),
       choices: [

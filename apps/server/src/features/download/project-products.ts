@@ -9,7 +9,16 @@ import type { Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import type { Catalogue } from '../catalogue';
-import { findAccess, lineColumns, lineOf, lineOrder, ofLine, refused, structureOfProject } from '../project';
+import {
+  fieldColumns,
+  findAccess,
+  lineColumns,
+  lineOf,
+  lineOrder,
+  ofLine,
+  refused,
+  structureOfProject,
+} from '../project';
 import type { StoredLine } from '../project';
 
 /** What is documented once, however many lines of a project have it. */
@@ -41,7 +50,7 @@ export async function findDownload(frame: Frame, viewer: Viewer, projectId: stri
   const access = await findAccess(frame.pool, viewer, projectId);
   if (!access?.may.has('download')) return refused(access);
   const [found] = await typed(frame.pool)
-    .select({ name: project.name, catalogId: project.catalogId, structure: structureOfProject })
+    .select({ ...fieldColumns, catalogId: project.catalogId, structure: structureOfProject })
     .from(project)
     .where(and(eq(project.id, projectId), ne(project.status, 0)));
   if (!found) return notFound();

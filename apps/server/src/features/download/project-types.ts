@@ -9,13 +9,15 @@ import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
 import { findType } from '../document';
 import type { DocumentContext, ScheduledType } from '../document';
-import { wordsOf } from '../project';
+import { wordsOf, writtenFacts } from '../project';
 import type { StoredLine } from '../project';
 import { findDownload } from './project-products';
 
 export interface ProjectTypes {
   readonly ok: true;
   readonly projectName: string;
+  /** What is written of it besides. */
+  readonly facts: ReturnType<typeof writtenFacts>;
   readonly catalogId: CatalogId;
   readonly context: DocumentContext;
   readonly types: readonly ScheduledType[];
@@ -88,5 +90,6 @@ export async function typesOfProject(
       found: await findType(context, type === 'CREATION' ? { creationCode: reference } : { reference }),
     });
   }
-  return { ok: true, projectName: found.name, catalogId, context, types };
+  const facts = writtenFacts(found, language);
+  return { ok: true, projectName: found.name, facts, catalogId, context, types };
 }

@@ -41,6 +41,7 @@ export function makeProjectSubmittal(
     const { contractor, location, revision } = query;
     const made = await documentsOf(frame).submittal(found.context, {
       project: found.projectName,
+      facts: found.facts,
       ...{ contractor, location, revision },
       paper: query.paper ?? markets[found.catalogId].paper,
       parts: query.parts ?? submittalParts,

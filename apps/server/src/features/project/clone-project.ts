@@ -1,4 +1,4 @@
-import { lengths } from '@lucerna/contract';
+import { projectFields } from '@lucerna/contract';
 import type { ProjectType } from '@lucerna/contract';
 import { copyName } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
@@ -78,7 +78,7 @@ export async function cloneProject(
       async (tx) => {
         const whole = await copyProject(tx, viewer, source, {
           ...{ id, ownerId: viewer.accountId, type, ...terms },
-          name: name ?? copyName(source.name, lengths.projectTitle),
+          name: name ?? copyName(source.name, projectFields.name.longest),
         });
         if (!whole) return lineChanged;
         const copied =

@@ -6,6 +6,7 @@ import { projectArea, projectFreeLine, projectSection } from '../../database/tab
 import { pick, typed } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { mayDo } from './access';
+import { fieldColumns } from './store';
 import type { Queryable } from './store';
 import { arrangementColumns } from './structure/arrangement';
 
@@ -38,6 +39,7 @@ export async function copyProject(
           .select({
             id: sql`${copy.id}::uuid`.as('id'),
             ownerId: sql`${copy.ownerId}::uuid`.as('owner_id'),
+            ...fieldColumns,
             name: sql`${copy.name}::text`.as('name'),
             catalogId,
             currency,

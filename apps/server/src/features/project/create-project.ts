@@ -1,3 +1,4 @@
+import { fieldsOf } from '@lucerna/contract';
 import type { NewProject } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
@@ -24,7 +25,7 @@ import { insertProject } from './line/write-lines';
 export async function createProject(
   projects: Projects,
   request: KeyedCall,
-  { name, products, ...wanted }: NewProject,
+  { products, ...wanted }: NewProject,
   collection?: number,
 ): Promise<Answer<never>> {
   const { frame, cache } = projects;
@@ -47,7 +48,12 @@ export async function createProject(
       const other = collection === undefined ? null : refuseOthers(collection, lines.value);
       if (other) return other;
       const id = randomUUID();
-      const row = { id, name, ...terms.value!, currency: markets[terms.value!.catalogId].currency };
+      const row = {
+        id,
+        ...fieldsOf(wanted),
+        ...terms.value!,
+        currency: markets[terms.value!.catalogId].currency,
+      };
       const refused = await writeProducts(tx, viewer, id, lines.value, async (written) => {
         const begun = await insertProject(tx, row, written, viewer.accountId);
         keep = () => cache.begin(row, begun, written);

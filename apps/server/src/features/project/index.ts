@@ -24,10 +24,12 @@ export {
 } from './line/read-lines';
 export { listWays } from './list-ways';
 export { renameWithin } from './rename-project';
+export { fieldColumns } from './store';
 export type { StoredProject } from './store';
 export { arranged, structureOfProject } from './structure/arrangement';
 export { freeLinesOf } from './structure/present-structure';
 export { wordsOf } from './structure/words';
+export { writtenFacts } from './written-facts';
 
 /** Projects and their products. */
 export const projectFeature: Feature = {

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@lucerna/contract';
 import type { ProjectList } from '@lucerna/contract';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
@@ -16,6 +17,7 @@ import { findProjects, maxCounted } from './find-projects';
 import type { ProjectsAsked } from './find-projects';
 import { netTotals } from './list-totals';
 import { actionsOf } from './present';
+import { fieldColumns } from './store';
 
 /** The page size of the spec's list (P9). */
 const defaultPageSize = 5;
@@ -34,8 +36,8 @@ const pictures = sql<ProjectList['docs'][number]['pictures'] | null>`(
       order by ${projectLine.position} limit ${stripLength}) l
     join ${lineEvaluation} on ${lineEvaluation.projectId} = l.project_id and ${lineEvaluation.lineId} = l.id)`;
 
-const { id, ownerId, name, catalogId, currency, status, type, version, updatedAt, lineCount } = project;
-const columns = { id, ownerId, name, catalogId, currency, status, type, version, updatedAt, lineCount };
+const { id, ownerId, catalogId, currency, status, type, version, updatedAt, lineCount } = project;
+const columns = { id, ownerId, catalogId, currency, status, type, version, updatedAt, lineCount };
 
 /** Planning it takes as long as reading ten rows. */
 const rowsOf = prepared(
@@ -43,7 +45,15 @@ const rowsOf = prepared(
   (db, given: Given<{ accountId: string; ids: readonly string[] }>) => {
     const { relations, client: terms } = standingOf(given.accountId, project);
     return db
-      .select({ ...columns, owner: nameOfRow, client: client.name, pictures, relations, terms })
+      .select({
+        ...columns,
+        ...fieldColumns,
+        owner: nameOfRow,
+        client: client.name,
+        pictures,
+        relations,
+        terms,
+      })
       .from(project)
       .innerJoin(account, eq(account.id, project.ownerId))
       .leftJoin(client, eq(client.code, project.clientCode))
@@ -91,7 +101,7 @@ export async function listProjects(
 
 function rowOf(row: Row, { may, isOwner }: Access): ProjectList['docs'][number] {
   return {
-    ...{ id: row.id, name: row.name, catalogId: row.catalogId, currency: row.currency },
+    ...{ id: row.id, ...fieldsOf(row), catalogId: row.catalogId, currency: row.currency },
     ...{ status: row.status, type: row.type, version: row.version },
     actions: [...actionsOf(row.status, may)],
     ...{ isOwner, may: [...may], owner: row.owner, client: row.client },

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@lucerna/contract';
 import type { Project, ProjectDelta } from '@lucerna/contract';
 import { idsByType } from '@lucerna/contract/apply-delta';
 import { projectActions } from '@lucerna/engine';
@@ -54,7 +55,7 @@ function presentHead(project: StoredProject, access: Access): Immutable<Omit<Pro
   const { currency, structure, lines } = project;
   return {
     id: project.id,
-    name: project.name,
+    ...fieldsOf(project),
     catalogId: project.catalogId,
     currency,
     status: project.status,

@@ -133,12 +133,12 @@ export function createProjectCache(pool: pg.Pool, maxLines = maxCachedLines) {
     keep,
     /** A project that was begun with these lines, once that is committed. */
     begin: (
-      { id, ownerId, name, catalogId, currency, rateId }: NewProjectRow,
+      { clientCode: _, ...row }: NewProjectRow,
       { evaluationVersion, ...begun }: Begun,
       lines: readonly NewLine[],
     ) =>
       keep({
-        ...{ id, ownerId, name, catalogId, currency, rateId },
+        ...row,
         ...begun,
         structure: noStructure,
         lines: lines.map((line) =>

@@ -1,3 +1,4 @@
+import type { ProjectChange } from '@lucerna/contract';
 import { eq } from 'drizzle-orm';
 import { project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
@@ -10,15 +11,15 @@ import type { Projects } from './read-project';
 import { openProject, touchProject } from './store';
 import type { Queryable } from './store';
 
-/** Renames a project in edition (P4). */
+/** Changes what is written of a project in edition (P4). */
 export function renameProject(
   projects: Projects,
   request: ChangeRequest,
   projectId: string,
-  name: string,
+  fields: ProjectChange,
 ): Promise<Answer<never>> {
   return changeProject(projects, request, projectId, async (tx) => {
-    await typed(tx).update(project).set({ name }).where(eq(project.id, projectId));
+    await typed(tx).update(project).set(fields).where(eq(project.id, projectId));
     await touchProject(tx, projectId);
   });
 }

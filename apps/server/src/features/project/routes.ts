@@ -61,7 +61,7 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
   });
   serve(app, frame, operations.createProject, (call) => createProject(projects, call, call.body));
   serve(app, frame, operations.renameProject, (call) =>
-    renameProject(projects, call, call.params.id, call.body.fieldsToUpdate.name),
+    renameProject(projects, call, call.params.id, call.body.fieldsToUpdate),
   );
   serve(app, frame, operations.deleteProject, (call) =>
     told(call, deleteProject(frame, call, call.params.id)),

@@ -1,11 +1,11 @@
-import type { Privilege, Project, ProjectAction } from '@lucerna/contract';
+import type { Privilege, Project, ProjectAction, ProjectFields } from '@lucerna/contract';
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import { eq, sql } from 'drizzle-orm';
 import type { GetColumnData } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { project } from '../../database/tables/project';
+import { project, writtenColumns } from '../../database/tables/project';
 import type { Structure } from '../../database/tables/project-structure';
-import { prepared, typed } from '../../database/typed';
+import { pick, prepared, typed } from '../../database/typed';
 import type { Given, Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { heldBy } from './access';
@@ -19,11 +19,13 @@ export interface CachedLine extends StoredLine {
   readonly availableOn: string;
 }
 
+/** The columns of what is written of a project. */
+export const fieldColumns = pick(project, writtenColumns());
+
 /** A project with its lines in their order. */
-export interface StoredProject {
+export interface StoredProject extends ProjectFields {
   readonly id: string;
   readonly ownerId: string;
-  readonly name: string;
   readonly catalogId: CatalogId;
   readonly currency: Currency;
   readonly rateId: number;

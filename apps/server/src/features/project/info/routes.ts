@@ -27,7 +27,7 @@ export function projectInfoRoutes(app: FastifyInstance, projects: Projects): voi
     return found ? answer({ id: params.id, projectName: found.project.name }) : notFound();
   });
   serve(app, frame, operations.setProjectName, (call) =>
-    renameProject(projects, call, call.params.id, call.body.projectName),
+    renameProject(projects, call, call.params.id, { name: call.body.projectName }),
   );
   serve(app, frame, operations.saveProject, (call) => {
     const { projectId, products, config } = call.body;

@@ -11,6 +11,7 @@ import type { Answer, Refusal } from '../../../http/answer';
 import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { mayDo } from '../access';
+import { fieldColumns } from '../store';
 import type { OpenedProject, Queryable, StoredProject } from '../store';
 import { arrangementOf, arrangementOfLine, structureOfProject } from '../structure/arrangement';
 import type { LineArrangement } from '../../../database/tables/project-structure';
@@ -96,12 +97,20 @@ export function lineOf(row: LineRow): StoredLine {
   };
 }
 
+const { id, ownerId, catalogId, currency, rateId, status, version, createdAt, updatedAt } = project;
+const projectColumns = {
+  ...{ id, ownerId, catalogId, currency, rateId, status, version, createdAt, updatedAt },
+  structure: structureOfProject,
+};
+
 /** What of a project is read with its lines, in the first row. Its moments are texts. */
 export const projectInFirstRow = sql<Omit<StoredProject, 'lines'> | null>`case
-  when row_number() over (order by ${projectLine.position}, ${projectLine.id}) = 1 then json_build_object(
-    'id', ${project.id}, 'ownerId', ${project.ownerId}, 'name', ${project.name}, 'catalogId', ${project.catalogId},
-    'currency', ${project.currency}, 'rateId', ${project.rateId}, 'status', ${project.status},
-    'version', ${project.version}, 'structure', ${structureOfProject}, 'createdAt', ${project.createdAt}, 'updatedAt', ${project.updatedAt}) end`;
+  when row_number() over (order by ${projectLine.position}, ${projectLine.id}) = 1 then json_build_object(${sql.join(
+    Object.entries({ ...fieldColumns, ...projectColumns }).map(
+      ([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`,
+    ),
+    sql`, `,
+  )}) end`;
 
 type Nullable<Row> = { readonly [Key in keyof Row]: Row[Key] | null };
 

@@ -1,4 +1,4 @@
-import type { Privilege } from '@lucerna/contract';
+import type { Privilege, ProjectFields } from '@lucerna/contract';
 import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
 import type { Placeholder, WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -14,7 +14,7 @@ import type { Given } from '../../../database/typed';
 import type { Viewer } from '../../../viewer';
 import { accessOf, heldBy, may, standingOf } from '../access';
 import type { Access } from '../access';
-import { evaluationVersion } from '../store';
+import { evaluationVersion, fieldColumns } from '../store';
 import type { Queryable, StoredProject } from '../store';
 import type { NewLine } from './line';
 
@@ -230,22 +230,20 @@ export async function addLines(db: Queryable, addition: Addition): Promise<Grown
 /** Whether the key of an addition is one that its account used before. */
 const isKeyKnown = (error: unknown): boolean => databaseErrorOf(error)?.constraint === 'idempotency_pkey';
 
-export type NewProjectRow = Pick<
-  StoredProject,
-  'id' | 'ownerId' | 'name' | 'catalogId' | 'currency' | 'rateId'
-> & {
-  readonly clientCode: string | null;
-};
+export type NewProjectRow = Pick<StoredProject, 'id' | 'ownerId' | 'catalogId' | 'currency' | 'rateId'> &
+  ProjectFields & {
+    readonly clientCode: string | null;
+  };
 
 const create = prepared(
   'create project',
   (db, about: Given<NewProjectRow & { count: number; lines: Lines }>) => {
-    const { id, ownerId, name, catalogId, currency, rateId, clientCode, count } = about;
+    const { id, ownerId, catalogId, currency, rateId, clientCode, count } = about;
     const p = db.$with('p').as(
       db
         .insert(project)
         .values({
-          ...{ id, ownerId, name, catalogId, currency, rateId, clientCode },
+          ...{ id, ownerId, ...pick(about, fieldColumns), catalogId, currency, rateId, clientCode },
           lineCount: count,
           nextPosition: count,
         })

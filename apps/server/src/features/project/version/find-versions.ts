@@ -1,10 +1,11 @@
+import { fieldsOf } from '@lucerna/contract';
 import type { ProjectVersion } from '@lucerna/contract';
 import type { ProjectStatus } from '@lucerna/engine';
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { account } from '../../../database/tables/account';
 import { project } from '../../../database/tables/project';
 import { projectVersion, versionLine } from '../../../database/tables/project-version';
-import { typed } from '../../../database/typed';
+import { pick, typed } from '../../../database/typed';
 import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { nameOfRow } from '../../account';
@@ -12,6 +13,7 @@ import { findAccess } from '../access';
 import { lineOf } from '../line/read-lines';
 import type { LineRow } from '../line/read-lines';
 import type { ReadableProject } from '../project-cache';
+import { fieldColumns } from '../store';
 import type { CachedLine, Queryable } from '../store';
 import { arranged, noStructure } from '../structure/arrangement';
 
@@ -20,7 +22,7 @@ const columns = {
   projectId: projectVersion.projectId,
   number: projectVersion.number,
   title: projectVersion.title,
-  name: projectVersion.projectName,
+  name: projectVersion.name,
   status: sql<ProjectStatus>`${projectVersion.status}`,
   createdAt: projectVersion.createdAt,
   createdBy: sql<string>`coalesce(${nameOfRow}, '')`,
@@ -72,11 +74,12 @@ export async function readVersion(
   id: string,
 ): Promise<ReadableProject | null> {
   const { catalogId, currency, rateId, ownerId } = project;
-  const { projectId, number, title, projectName, status, projectState, createdAt } = projectVersion;
+  const { projectId, number, title, status, projectState, createdAt } = projectVersion;
   const [version] = await typed(db)
     .select({
       ...{ catalogId, currency, rateId, ownerId, begunAt: project.createdAt },
-      ...{ projectId, number, title, projectName, status, projectState, createdAt },
+      ...{ projectId, number, title, status, projectState, createdAt },
+      ...pick(projectVersion, fieldColumns),
       structure: projectVersion.structure,
     })
     .from(projectVersion)
@@ -91,7 +94,7 @@ export async function readVersion(
     project: {
       id,
       ownerId: version.ownerId,
-      name: version.projectName,
+      ...fieldsOf(version),
       catalogId: version.catalogId,
       currency: version.currency,
       rateId: version.rateId,

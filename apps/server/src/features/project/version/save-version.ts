@@ -4,6 +4,7 @@ import { lineEvaluation, project, projectLine } from '../../../database/tables/p
 import { projectVersion, versionLine } from '../../../database/tables/project-version';
 import { pick, typed } from '../../../database/typed';
 import { creationOfLine, ofLine } from '../line/read-lines';
+import { fieldColumns } from '../store';
 import type { Queryable } from '../store';
 import { versionStructure } from '../structure/version-structure';
 
@@ -90,7 +91,7 @@ export async function saveVersion(
           number: sql`1 + coalesce((select max(${projectVersion.number}) from ${projectVersion}
             where ${projectVersion.projectId} = ${projectId}), 0)`.as('number'),
           title: sql`${title}::text`.as('title'),
-          projectName: sql`${project.name}`.as('project_name'),
+          ...fieldColumns,
           status: project.status,
           projectState: sql`${project.version}`.as('project_state'),
           createdBy: sql`${createdBy}::uuid`.as('created_by'),

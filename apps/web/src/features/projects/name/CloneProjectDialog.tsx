@@ -1,4 +1,5 @@
-import { lengths } from '@lucerna/contract';
+import { projectFields } from '@lucerna/contract';
+import type { WrittenFields } from '@lucerna/contract';
 import { copyName } from '@lucerna/engine';
 import { notify } from '@lucerna/kit';
 import { useNavigate } from 'react-router';
@@ -24,7 +25,7 @@ export function CloneProjectDialog({ project, onClose, onCloning }: CloneProject
   const [clone] = api.useCloneProjectMutation();
   const { id, name: source, isOwner } = project;
 
-  async function save(name: string) {
+  async function save({ name }: WrittenFields) {
     const body = { name };
     onCloning?.(name);
     try {
@@ -43,7 +44,7 @@ export function CloneProjectDialog({ project, onClose, onCloning }: CloneProject
       title={t('projects.cloneTitle', { name: source })}
       text={t(isOwner ? 'projects.cloneText' : 'projects.cloneOtherText')}
       confirmLabel={t('projects.clone')}
-      name={copyName(source, lengths.projectTitle)}
+      fields={{ name: copyName(source, projectFields.name.longest) }}
       onClose={onClose}
       onSave={save}
     />

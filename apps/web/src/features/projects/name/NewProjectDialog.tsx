@@ -1,4 +1,5 @@
-import type { Clients } from '@lucerna/contract';
+import { fieldsOf } from '@lucerna/contract';
+import type { Clients, WrittenFields } from '@lucerna/contract';
 import { Select } from '@lucerna/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,11 +32,11 @@ export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps)
   const [client, setClient] = useState<Clients['docs'][number] | null>(null);
   const [owner, setOwner] = useState(oneself);
 
-  async function save(name: string) {
+  async function save(fields: WrittenFields) {
     const body = client
-      ? { name, client: client.code, ...(owner !== oneself && { owner }) }
-      : { name, catalogId };
-    onCreating(name);
+      ? { ...fields, client: client.code, ...(owner !== oneself && { owner }) }
+      : { ...fields, catalogId };
+    onCreating(fields.name);
     try {
       const { id } = await create({ body, actKey: act.of(body), isSilent: true }).unwrap();
       act.done();
@@ -50,7 +51,7 @@ export function NewProjectDialog({ onClose, onCreating }: NewProjectDialogProps)
     <ProjectNameDialog
       title={t('projects.newProject')}
       confirmLabel={t('projects.create')}
-      name=""
+      fields={fieldsOf({ name: '' })}
       onClose={onClose}
       onSave={save}
     >

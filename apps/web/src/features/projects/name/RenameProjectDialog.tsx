@@ -1,3 +1,5 @@
+import { fieldsOf } from '@lucerna/contract';
+import type { WrittenFields } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { api, useActKey } from '../../../shared/api';
 import { useTranslate } from '../../../shared/i18n';
@@ -17,8 +19,8 @@ export function RenameProjectDialog({ project, onClose }: RenameProjectDialogPro
   const [rename] = api.useRenameProjectMutation();
   const withVersion = useFreshVersion(project);
 
-  async function save(name: string) {
-    const body = { fieldsToUpdate: { name } };
+  async function save(fields: WrittenFields) {
+    const body = { fieldsToUpdate: fields };
     await withVersion((version) =>
       rename({
         params: { id: project.id },
@@ -30,14 +32,14 @@ export function RenameProjectDialog({ project, onClose }: RenameProjectDialogPro
     );
     act.done();
     onClose();
-    notify({ tone: 'success', title: t('projects.renamed', { name }) });
+    notify({ tone: 'success', title: t('projects.renamed', { name: fields.name }) });
   }
 
   return (
     <ProjectNameDialog
       title={t('projects.renameTitle')}
       confirmLabel={t('projects.save')}
-      name={project.name}
+      fields={fieldsOf(project)}
       onClose={onClose}
       onSave={save}
     />

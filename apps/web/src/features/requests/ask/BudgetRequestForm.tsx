@@ -1,5 +1,5 @@
 import type { BudgetRequestInfo } from '@lucerna/contract';
-import { lengths, newBudgetRequest, shortText } from '@lucerna/contract';
+import { lengths, newBudgetRequest, projectFields, projectName as projectNameRule } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { Alert, Button, ConfirmDialog, Select, Text, TextArea, TextField } from '@lucerna/kit';
 import { useState } from 'react';
@@ -24,8 +24,6 @@ interface Values {
   readonly projectName: string | null;
   readonly files: readonly SentFile[];
 }
-
-const projectNameRule = shortText(lengths.projectTitle).min(1, 'formError.required');
 
 /** What is asked, of whom, with which files; in the USA with the project's name, and confirmed before it is sent. */
 export function BudgetRequestForm({ info }: { info: BudgetRequestInfo }) {
@@ -92,7 +90,7 @@ export function BudgetRequestForm({ info }: { info: BudgetRequestInfo }) {
           label={t('requests.projectName')}
           description={t('requests.projectNameHint')}
           isRequired
-          maxLength={lengths.projectTitle}
+          maxLength={projectFields.name.longest}
           value={named}
           onChange={(next) => change({ projectName: next })}
           validate={checkName}
