@@ -1,32 +1,31 @@
 import type { Plugin } from 'vite';
 
-/** What react-aria asks of a language as it is read, by file: how it asks, and how it is asked for instead. */
-const questions = [
+/** Of the files of react-aria that ask for the browser's language: what each names, and what stands for it. */
+const answers = [
   {
-    // Whether it is written as a language is: Chromium looks through the calendars of all it knows, a tenth of a second
-    // before anything is shown. Both throw for what is none.
-    file: '/i18n/useDefaultLocale.mjs',
-    slow: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/,
-    quick: 'Intl.getCanonicalLocales(locale)',
+    file: 'useDefaultLocale.mjs',
+    names: /getDefaultLocale, .* as useDefaultLocale}/,
+    code: `const known = { locale: 'en-US', direction: 'ltr' };
+           export const getDefaultLocale = () => known;
+           export const useDefaultLocale = getDefaultLocale;`,
   },
-  {
-    // Its direction: the table of likely scripts is read first, which it is told without.
-    file: '/i18n/utils.mjs',
-    slow: /new Intl\.Locale\(localeString\)\.maximize\(\)/,
-    quick: 'new Intl.Locale(localeString)',
-  },
+  { file: 'utils.mjs', names: /as isRTL}/, code: 'export const isRTL = () => false;' },
 ];
 
-/** Lets react-aria ask of the browser's language what costs no time before anything is shown. */
+/**
+ * Everything that is drawn is told its language (KitProvider), and all of them are written from the left. As it is read
+ * react-aria looks both up for the browser's, in the calendars and scripts of all languages, which takes Chromium a
+ * tenth of a second before anything is shown, and every part of a list would wait for the browser to change it.
+ */
 export function quickLocale(): Plugin {
   return {
     name: 'quick-locale',
     enforce: 'pre',
     transform(code, id) {
-      const question = questions.find(({ file }) => id.endsWith(`react-aria/dist/private${file}`));
-      if (!question) return undefined;
-      if (!question.slow.test(code)) throw new Error('react-aria asks for the language in another way now.');
-      return { code: code.replace(question.slow, question.quick), map: null };
+      const answer = answers.find(({ file }) => id.endsWith(`/react-aria/dist/private/i18n/${file}`));
+      if (!answer) return undefined;
+      if (!answer.names.test(code)) throw new Error('react-aria asks for the language in another way now.');
+      return { code: answer.code, map: null };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const app = /\s*<script type="module" crossorigin src="(\/assets\/index-[^"]+)"><\/script>/;
 const libraries = /<link rel="modulepreload" crossorigin href="(\/assets\/base-[^"]+)">/;
 
-const link = (address: string) => `<link rel="modulepreload" crossorigin href="${address}" data-run-in-turn>`;
+const link = (address: string) => `<link rel="modulepreload" crossorigin href="${address}" data-run>`;
 
 /**
  * Names the libraries (`base`, chunk-groups.ts) and the app for the script before them, which runs one after the other
