@@ -5,6 +5,7 @@ import { apiKeyFeature } from './features/api-key';
 import { auditFeature } from './features/audit';
 import { budgetFeature } from './features/budget';
 import { catalogueFeature } from './features/catalogue';
+import { catalogueImportFeature } from './features/catalogue-import';
 import { companyFeature } from './features/company';
 import { creationFeature } from './features/creation';
 import { compositionSheetFeature } from './features/composition-sheet';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   supportFeature,
   geographyFeature,
   catalogueFeature,
+  catalogueImportFeature,
   preconfigFeature,
   decisionFeature,
   draftFeature,

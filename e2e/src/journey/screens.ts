@@ -35,6 +35,7 @@ export const administration: readonly Screen[] = [
   { name: 'roles', path: '/users-management?tab=roles' },
   { name: 'audit log', path: '/users-management?tab=audit' },
   { name: 'log of changes', path: '/changes' },
+  { name: 'imports of the catalogue', path: '/imports' },
 ];
 
 const lines = [

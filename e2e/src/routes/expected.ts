@@ -45,6 +45,7 @@ function hasFixedTitle(name: PageName): boolean {
       'profile',
       'usersManagement',
       'changes',
+      'imports',
       'orders',
       'requests',
       'support',

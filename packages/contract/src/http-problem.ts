@@ -22,6 +22,11 @@ export const httpProblems = {
     status: 409,
   },
   stale: { text: 'Somebody changed this in the meantime.', status: 409 },
+  importNotChecked: { text: 'Only a feed that was checked can be put in force.', status: 409 },
+  importStale: {
+    text: 'Another catalogue came in force since this feed was checked. Upload it again.',
+    status: 409,
+  },
   idempotencyMismatch: { text: 'This key was used before with other content.', status: 409 },
   requestTimeout: { text: 'The request took too long to arrive.', status: 408 },
   tooLarge: { text: 'The request is larger than {limit} bytes.', status: 413 },

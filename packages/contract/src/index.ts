@@ -113,6 +113,13 @@ export type {
   ShipmentMessage,
   StockMessage,
 } from './shape/erp';
+export { changedKinds, importStates, importSteps, largestFeed } from './shape/catalogue-import';
+export type {
+  CatalogueImport,
+  CatalogueImportReport,
+  ImportFinding,
+  ImportReportBody,
+} from './shape/catalogue-import';
 export { largestFloorPlan } from './shape/floor-plan';
 export type { FloorPlan } from './shape/floor-plan';
 export type { Preconfig, PreconfigCard, ProductFacts } from './shape/preconfig';

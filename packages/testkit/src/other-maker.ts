@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A text that is the same in every language. */
@@ -196,14 +196,31 @@ const files: Readonly<Record<string, unknown>> = {
   ),
 };
 
+/** Its photographs, by finish. */
+const photographs = [
+  { file: 'skog-ruby.jpg', finish: 'R3' },
+  { file: 'skog-copper.jpg', finish: 'CU' },
+];
+
 /**
  * Writes the feed of a maker that is not the demo's into a folder: one catalogue, one collection of two pendants, finishes,
- * temperatures and controls of its own, prices of one rate, nothing that is drawn, no driver and no light file.
+ * temperatures and controls of its own, prices of one rate, nothing that is drawn, no driver and no light file; with photographs of
+ * each finish where they are asked for.
  */
-export function writeOtherMaker(folder: string): void {
+export function writeOtherMaker(folder: string, { withPhotographs = false } = {}): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(content, null, 2));
   }
+  if (!withPhotographs) return;
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+  const shown = photographs.map((each) => ({
+    ...each,
+    role: 'product',
+    models: models.map(({ model }) => model),
+  }));
+  writeFileSync(path.join(folder, 'pictures/index.json'), JSON.stringify(shown));
+  for (const { file } of photographs)
+    copyFileSync(new URL(`../pictures/${file}`, import.meta.url), path.join(folder, 'pictures', file));
 }

@@ -8,6 +8,7 @@ import { qualificationOperations } from './account-qualification';
 import { budgetOperations } from './budget';
 import { catalogueOperations } from './catalogue';
 import { catalogueChangeOperations } from './catalogue-change';
+import { catalogueImportOperations } from './catalogue-import';
 import { changeLogOperations } from './change-log';
 import { collectionOperations } from './collection';
 import { compositionSheetOperations } from './composition-sheet';
@@ -75,6 +76,7 @@ export const operations = {
   ...invoiceOperations,
   ...erpOperations,
   ...changeLogOperations,
+  ...catalogueImportOperations,
 };
 
 export type Operations = typeof operations;

@@ -79,5 +79,6 @@ export const salePages = pageGroup({
   },
   invoices: { path: '/invoices', access: 'order.view', title: 'routes.invoices' },
   erp: { path: '/erp', access: 'backoffice', title: 'routes.erp' },
+  imports: { path: '/imports', access: 'backoffice', title: 'routes.imports' },
   changes: { path: '/changes', access: 'backoffice', title: 'routes.changes' },
 });

@@ -17,7 +17,8 @@ import { gldfBase } from './feed/gldf/gldf-base';
 import { changeFields } from './feed/partial/change-fields';
 import { openFeed, type OpenedFeed } from './feed/open-feed';
 import { isPartial } from './feed/partial/is-partial';
-import type { FeedProblem } from './feed/problem';
+import { FeedProblems, type FeedProblem } from './feed/problem';
+import { UploadFault, unpackUpload, type UploadedFeed } from './feed/unpack-upload';
 import { publishRevision, putInForce } from './feed/publish';
 import { reviewStagedRules } from './feed/review-rules';
 import { stageRows } from './feed/stage-rows';
@@ -56,6 +57,8 @@ export interface ImportReport {
   readonly changes: ImportChanges | null;
   /** Files of the folder that are not part of the format. */
   readonly ignored: readonly string[];
+  /** The revision that was in force when it was read. */
+  readonly base: number | null;
   readonly milliseconds: number;
 }
 
@@ -67,6 +70,8 @@ export interface ImportDeps {
   readonly variationCatalog?: boolean;
   /** Reads, checks and compares, and changes nothing. */
   readonly dryRun?: boolean;
+  /** The revision that must be in force still: that of the dry run before. */
+  readonly base?: number | null;
   readonly log?: { info(data: object, message: string): void };
 }
 
@@ -101,6 +106,28 @@ export async function importCatalogue(
   }
 }
 
+/** The same of a file that was sent, which is a feed by what it holds. */
+export async function importUpload(
+  deps: ImportDeps,
+  upload: UploadedFeed,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  let given: string;
+  try {
+    given = unpackUpload(upload);
+  } catch (cause) {
+    if (!(cause instanceof UploadFault)) throw cause;
+    const problems = new FeedProblems();
+    problems.add('upload', { file: upload.name }, { reason: cause.message });
+    const { first, counts, total } = problems;
+    return {
+      ...{ outcome: 'refused', revision: null, counts: noRows, problems: first, problemCounts: counts, problemTotal: total },
+      ...{ warnings: noWarnings, changes: null, ignored: [], base: null, milliseconds: 0 },
+    };
+  }
+  return importCatalogue(deps, given, onProgress);
+}
+
 async function importFeed(
   deps: ImportDeps,
   { files, ignored, problems, placed, isOpen, notes, isOfBase, madeFor }: OpenedFeed & { readonly madeFor: BaseRevision | null },
@@ -112,6 +139,7 @@ async function importFeed(
     ...{ pool: deps.pool, storage: deps.dryRun ? null : deps.storage, problems },
     onProgress: (done) => onProgress({ step: 'pictures', rows: done }),
   });
+  let baseNow: number | null = madeFor?.revision ?? null;
   const report = (
     outcome: ImportReport['outcome'],
     revision: number | null,
@@ -132,6 +160,7 @@ async function importFeed(
       warnings,
       changes,
       ignored,
+      base: baseNow,
       milliseconds,
     };
   };
@@ -147,14 +176,23 @@ async function importFeed(
     await lockName(client, 'catalogue import');
     const partial = await isPartial(files);
     const base = await baseRevision(client);
+    baseNow = base?.revision ?? null;
+    if (deps.base !== undefined && deps.base !== baseNow) {
+      // It was put in force, and whoever asked did not hear of it.
+      const made = base && (await madeBy(client, base, deps.base, own)) ? await storedRevision(client, base.feedHash) : undefined;
+      if (made) {
+        await client.query('commit');
+        return report('unchanged', made.revision, made.counts, { warnings: made.warnings });
+      }
+      problems.add('baseChanged', { file: 'feed.json' });
+    }
     if (partial && !base) problems.add('partialAlone', { file: 'feed.json', field: 'partial' });
     if (isOfBase && madeFor?.revision !== base?.revision) problems.add('baseChanged', { file: 'feed.json' });
     const changed = partial ? base : null;
     if (!partial) {
       for (const { name } of files.filter(({ kind }) => kind === 'field')) problems.add('fieldsAlone', { file: name });
     }
-    // The same changes of the same revision are the same content.
-    const hash = changed ? createHash('sha256').update(`${changed.feedHash} ${own}`).digest('hex') : own;
+    const hash = changed ? hashOfPart(changed.feedHash, own) : own;
     const known = await storedRevision(client, hash);
     if (known && problems.total === 0 && (!deps.dryRun || known.inForce !== null)) {
       if (known.inForce === null) await putInForce(client, known.revision);
@@ -228,6 +266,19 @@ async function importFeed(
     // A connection that failed in the middle of a COPY is closed; PostgreSQL then drops the transaction.
     client.release(failed);
   }
+}
+
+/** The same changes of the same revision are the same content. */
+const hashOfPart = (base: string, own: string) => createHash('sha256').update(`${base} ${own}`).digest('hex');
+
+/** Whether the revision in force is the feed, or came of it and of the revision that it was checked against. */
+async function madeBy(client: pg.PoolClient, now: BaseRevision, before: number | null, own: string): Promise<boolean> {
+  if (now.feedHash === own) return true;
+  const [checked] = await typed(client)
+    .select({ feedHash: catalogueRevision.feedHash })
+    .from(catalogueRevision)
+    .where(eq(catalogueRevision.revision, before ?? 0));
+  return checked !== undefined && now.feedHash === hashOfPart(checked.feedHash, own);
 }
 
 async function storedRevision(client: pg.PoolClient, hash: string) {

@@ -23,7 +23,7 @@ export { letterheadOf } from './brand/letterhead';
 export { madeKeyOf } from './pictures/stored-picture';
 export { isFeedFile } from './feed/open-feed';
 export { exportWorkbook, writeTemplate } from './feed/workbook/write-workbook';
-export { importCatalogue } from './import-catalogue';
+export { importCatalogue, importUpload } from './import-catalogue';
 export { engineCatalogues } from './revision/engine-catalogues';
 export { viewOf, type View } from './viewer-catalogue';
 export { pagedAnswer } from './paged-answer';

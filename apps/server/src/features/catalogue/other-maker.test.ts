@@ -15,7 +15,7 @@ let server: TestServer;
 let distributor: TestUser;
 
 beforeAll(async () => {
-  writeOtherMaker(folder);
+  writeOtherMaker(folder, { withPhotographs: true });
   server = await startTestServer();
   const report = await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
   expect(report.problems).toEqual([]);
@@ -83,6 +83,16 @@ test('quotes under its name and orders what was quoted', async () => {
   const draft = await distributor.get<OrderDraft>(`/api/v1/orders/generate?projectId=${project.id}`);
   expect(draft.body.blocked).toEqual([]);
   expect(Object.values(draft.body.products.byId).map(({ quantity }) => quantity)).toEqual([4, 1]);
+});
+
+test('shows its own photographs, each finish its own', async () => {
+  const admin = await server.as('admin');
+  await expect
+    .poll(async () => (await admin.get<object>('/api/v1/catalogue/pictures')).body, { timeout: 30_000 })
+    .toMatchObject({ total: 2, made: 2, broken: [] });
+  const { catalogue } = server.frame;
+  const shown = catalogue.current().document('pictures/index');
+  expect(shown).toMatchObject([{ finish: 'R3' }, { finish: 'CU' }]);
 });
 
 test('is drawn in its own finishes and exported under its name', async () => {

@@ -31,6 +31,7 @@ export function AccountMenu() {
         ...(administers
           ? [
               { id: 'erp', label: t('routes.erp'), href: href('erp') },
+              { id: 'imports', label: t('routes.imports'), href: href('imports') },
               { id: 'changes', label: t('routes.changes'), href: href('changes') },
             ]
           : []),

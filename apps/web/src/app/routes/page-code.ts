@@ -98,6 +98,7 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   order: () => import('../../routes/order'),
   invoices: () => import('../../routes/invoices'),
   erp: () => import('../../routes/erp'),
+  imports: () => import('../../routes/imports'),
   changes: () => import('../../routes/changes'),
   firstSteps: () => import('../../routes/first-steps'),
   profile: () => import('../../routes/profile'),

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@lucerna/contract';
+import type { CatalogueImport, UploadedFile } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { operations } from 'virtual:operations';
@@ -26,11 +26,19 @@ export function uploadFile(
 
 const address = addressOf(operations.uploadFile.path, { query: { domain: 'eproject', entity: 'request' } });
 
+/** Sends the feed of a catalogue with a session that holds. */
+export function uploadFeed(
+  store: { dispatch: Dispatch; getState: () => unknown },
+  uploading: Uploading,
+): Promise<Sent<CatalogueImport>> {
+  return inSession(store, () => sendFile(addressOf(operations.uploadCatalogueFeed.path, {}), uploading));
+}
+
 /** Sends a file to an address that needs no session. */
-export function sendFile(
+export function sendFile<Kept = UploadedFile>(
   address: string,
   { file, actKey, onProgress, signal }: Uploading,
-): Promise<Sent<UploadedFile>> {
+): Promise<Sent<Kept>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (status: 'timeout' | 'offline') => () =>
@@ -47,7 +55,7 @@ export function sendFile(
     request.onload = () => {
       const { status, statusText } = request;
       const body = request.response as { code?: string; details?: unknown } | null;
-      if (status >= 200 && status < 300 && body) return resolve({ data: body as UploadedFile });
+      if (status >= 200 && status < 300 && body) return resolve({ data: body as Kept });
       const { code = 'unexpected', details } = body ?? {};
       resolve({ error: { status, description: statusText, code, details, address } });
     };

@@ -5,6 +5,7 @@ type Text = readonly [message: string, advice: string];
 /** Everything that can be wrong with a feed, with the text of the report and what to do. Positions are filled in by the reader. */
 export const feedProblems = {
   workbook: ['The workbook cannot be read: {reason}', 'Save it again as XLSX'],
+  upload: ['The file is not taken: {reason}', 'Choose a workbook, a GLDF, a CSV of a feed, or the ZIP of its folder'],
   gldf: ['The GLDF is not taken: {reason}', 'Ask whoever wrote it for another one'],
   gldfAlone: ['There is no catalogue that the GLDF could be added to', 'Import a whole feed first'],
   baseChanged: ['Another import came in between', 'Import it again'],

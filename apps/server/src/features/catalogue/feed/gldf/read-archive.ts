@@ -5,7 +5,7 @@ export class ArchiveFault extends Error {}
 
 export const archiveLimits = {
   /** Bytes of an archive as it comes. */
-  bytes: 200_000_000,
+  bytes: 200 * 1_048_576,
   /** Bytes of all its files unpacked. */
   unpacked: 1_000_000_000,
   files: 20_000,

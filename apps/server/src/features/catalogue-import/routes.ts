@@ -1,0 +1,25 @@
+import multipart from '@fastify/multipart';
+import { operations as calls } from '@lucerna/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Frame } from '../../frame';
+import { answer, notFound } from '../../http/answer';
+import { serve } from '../../http/serve';
+import { applyImport } from './apply-import';
+import { findImport, listImports, presentImport, presentReport } from './store';
+import { takeFeed } from './take-feed';
+
+export function catalogueImportRoutes(app: FastifyInstance, frame: Frame): void {
+  void app.register((scope, _options, done) => {
+    void scope.register(multipart, { limits: { files: 1, fields: 0, parts: 2, headerPairs: 50 } });
+    scope.after(() => serve(scope, frame, calls.uploadCatalogueFeed, takeFeed(frame)));
+    done();
+  });
+  serve(app, frame, calls.listCatalogueImports, async () =>
+    answer((await listImports(frame.pool)).map(presentImport)),
+  );
+  serve(app, frame, calls.getCatalogueImport, async ({ params }) => {
+    const row = await findImport(frame.pool, params.id);
+    return row ? answer(presentReport(row)) : notFound();
+  });
+  serve(app, frame, calls.applyCatalogueImport, applyImport(frame));
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { catalogueImport } from '../../database/tables/catalogue-import';
+import { now, olderThan, typed } from '../../database/typed';
+import type { Frame } from '../../frame';
+import { sweepNameless } from '../../storage/sweep-nameless';
+import { feedKey, feedPrefix } from './store';
+
+/** How long a feed that was checked may be put in force. */
+const retention = '7 days';
+
+/** Ends what was checked and never put in force, and removes files that no upload has. */
+export async function sweepImports(frame: Frame): Promise<void> {
+  const db = typed(frame.pool);
+  const left = await db
+    .update(catalogueImport)
+    .set({ state: 'stale', endedAt: now })
+    .where(and(eq(catalogueImport.state, 'checked'), olderThan(catalogueImport.createdAt, retention)))
+    .returning({ id: catalogueImport.id });
+  for (const { id } of left) await frame.storage.remove(feedKey(id));
+  await sweepNameless({
+    storage: frame.storage,
+    prefix: feedPrefix,
+    now: frame.now(),
+    known: async (ids) => {
+      const rows = await db
+        .select({ id: catalogueImport.id })
+        .from(catalogueImport)
+        .where(inArray(sql`${catalogueImport.id}::text`, [...ids]));
+      return rows.map(({ id }) => id);
+    },
+  });
+}

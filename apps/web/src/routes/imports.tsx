@@ -1,0 +1,5 @@
+import { CatalogueImports } from '../features/imports/CatalogueImports';
+
+export default function ImportsPage() {
+  return <CatalogueImports />;
+}
