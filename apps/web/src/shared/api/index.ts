@@ -6,4 +6,4 @@ export { readFile } from './read-file';
 export { useReadAgain } from './use-read-again';
 export { useActKey } from './use-act-key';
 export type { ActKey } from './use-act-key';
-export { sendFile, uploadFeed, uploadFile } from './upload-file';
+export { sendFile, uploadFile } from './upload-file';

@@ -1,4 +1,4 @@
-import type { CatalogueImport, UploadedFile } from '@lucerna/contract';
+import type { UploadedFile } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { operations } from 'virtual:operations';
@@ -25,14 +25,6 @@ export function uploadFile(
 }
 
 const address = addressOf(operations.uploadFile.path, { query: { domain: 'eproject', entity: 'request' } });
-
-/** Sends the feed of a catalogue with a session that holds. */
-export function uploadFeed(
-  store: { dispatch: Dispatch; getState: () => unknown },
-  uploading: Uploading,
-): Promise<Sent<CatalogueImport>> {
-  return inSession(store, () => sendFile(addressOf(operations.uploadCatalogueFeed.path, {}), uploading));
-}
 
 /** Sends a file to an address that needs no session. */
 export function sendFile<Kept = UploadedFile>(
