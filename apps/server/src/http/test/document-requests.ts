@@ -13,5 +13,7 @@ export const documentRequests = {
   getDownloadFiles: { query: `id=${ofNobody}` },
   getImageDetails: { body: [{ model: '2010' }] },
   getOrderFile: { params: { orderId: ofNobody, fileId: ofNobody } },
+  getCatalogueImport: { params: { id: ofNobody } },
+  applyCatalogueImport: { params: { id: ofNobody } },
   listAttachments: { query: 'model=2010' },
 } satisfies Partial<Record<OperationId, object>>;

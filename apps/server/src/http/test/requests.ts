@@ -410,9 +410,6 @@ export const ofNobody: Partial<Record<OperationId, Named>> = {
   generateCreationCode: { body: {} },
   // No change has that number.
   getChange: { params: { id: '999999' } },
-  // Nor has a feed that was uploaded.
-  getCatalogueImport: { params: { id: '00000000-0000-4000-8000-000000000000' } },
-  applyCatalogueImport: { params: { id: '00000000-0000-4000-8000-000000000000' } },
   requestSupport: { body: { type: 'product', subject: 'installation', description: 'How?' } },
   // A key names a draft of the own account, whoever else has one of the same name.
   saveDraft: { params: { key: 'of-nobody' }, body: { at: 1, stored: {} } },
