@@ -112,6 +112,7 @@ describe('the lists of the API', () => {
         'listAttachments',
         'listBusinessActivities',
         'listCatalogs',
+        'listCatalogueImports',
         'listClientCodes',
         'listCompanyTypes',
         'listCountries',

@@ -32,7 +32,7 @@ const importFinding = z.object({
   advice: z.string(),
 });
 
-const changed = z.object({ count: z.int(), first: z.array(z.string()) });
+const changed = z.object({ count: z.int(), first: z.array(z.string()).max(20) });
 
 export const changedKinds = [
   'model',
@@ -46,16 +46,17 @@ export const changedKinds = [
 
 /** What reading a feed found: the first of its faults and warnings, and what it changes. */
 export const importReportBody = z.object({
-  problems: z.array(importFinding),
+  problems: z.array(importFinding).max(200),
   problemTotal: z.int(),
-  warnings: z.array(importFinding),
+  warnings: z.array(importFinding).max(200),
   warningTotal: z.int(),
   /** By kind; null of a feed that was refused. */
   changes: z
     .array(z.object({ kind: z.enum(changedKinds), added: changed, changed, removed: changed }))
+    .max(changedKinds.length)
     .nullable(),
   /** Names of what is no part of a feed. */
-  ignored: z.array(z.string()),
+  ignored: z.array(z.string()).max(200),
 });
 
 /** An uploaded feed as a list shows it. */
