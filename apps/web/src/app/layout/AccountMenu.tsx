@@ -20,6 +20,21 @@ export function AccountMenu() {
   if (!account) {
     return <SignInLink variant="quiet" size="small" />;
   }
+  const to = (
+    id:
+      | 'invoices'
+      | 'erp'
+      | 'imports'
+      | 'changes'
+      | 'serviceDownload'
+      | 'requests'
+      | 'support'
+      | 'usersManagement',
+  ) => ({
+    id,
+    label: t(`routes.${id}`),
+    href: href(id),
+  });
   const name = `${account.firstName} ${account.lastName}`.trim() || account.email;
   return (
     <LateMenu
@@ -27,22 +42,12 @@ export function AccountMenu() {
       button={(ask) => <BareIconButton {...ask} icon="user" label={`${t('navigation.account')}: ${name}`} />}
       items={[
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
-        ...(orders ? [{ id: 'invoices', label: t('routes.invoices'), href: href('invoices') }] : []),
-        ...(administers
-          ? [
-              { id: 'erp', label: t('routes.erp'), href: href('erp') },
-              { id: 'imports', label: t('routes.imports'), href: href('imports') },
-              { id: 'changes', label: t('routes.changes'), href: href('changes') },
-            ]
-          : []),
-        ...(downloads
-          ? [{ id: 'downloads', label: t('routes.serviceDownload'), href: href('serviceDownload') }]
-          : []),
-        { id: 'requests', label: t('routes.requests'), href: href('requests') },
-        ...(asksSupport ? [{ id: 'support', label: t('routes.support'), href: href('support') }] : []),
-        ...(manages
-          ? [{ id: 'users', label: t('routes.usersManagement'), href: href('usersManagement') }]
-          : []),
+        ...(orders ? [to('invoices')] : []),
+        ...(administers ? (['erp', 'imports', 'changes'] as const).map(to) : []),
+        ...(downloads ? [to('serviceDownload')] : []),
+        to('requests'),
+        ...(asksSupport ? [to('support')] : []),
+        ...(manages ? [to('usersManagement')] : []),
         {
           id: 'sign-out',
           label: t('session.signOut'),
