@@ -1,15 +1,12 @@
 import type { Operations } from '@lucerna/contract';
-import { eq } from 'drizzle-orm';
 import { recordEvent } from '../../database/events';
-import { request } from '../../database/tables/request';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
+import { no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
+import { changeOnce } from './change-once';
 import { movesOf } from './moves';
 import { readRequest } from './present';
-import { changeRequest, lockRequest } from './store';
+import { changeRequest } from './store';
 import { takeRequest } from './take-request';
 
 /** Moves a request to another state; who takes it up works on it from then on. A repeat changes nothing. */
@@ -17,30 +14,22 @@ export function moveRequest(frame: Frame): Handler<Operations['moveRequest']> {
   return async (call) => {
     const { viewer, params, body } = call;
     const told: { reader: string | null; number: string } = { reader: null, number: '' };
-    const done = await writeOnce(
-      frame.pool,
-      call,
-      async (tx): Promise<Answer<never>> => {
-        const found = await lockRequest(tx, viewer, eq(request.id, params.id));
-        if (!found) return notFound();
-        const { id, number, isAnswerer, ownerId } = found;
-        if (found.state === body.state) return { ok: true, subject: id };
-        if (!movesOf(found, isAnswerer).includes(body.state)) {
-          return isAnswerer ? no({ code: 'stale' }) : no({ code: 'requestForbidden' });
-        }
-        if (body.state === 'inWork') await takeRequest(tx, call, found);
-        await changeRequest(tx, id, { state: body.state });
-        await recordEvent(tx, 'requestMoved', {
-          actor: viewer.accountId,
-          subject: id,
-          payload: { state: body.state },
-        });
-        Object.assign(told, { reader: isAnswerer ? ownerId : found.takenBy, number });
-        return { ok: true, subject: id };
-      },
-      (subject) => Promise.resolve({ ok: true, subject }),
-      params.id,
-    );
+    const done = await changeOnce(frame.pool, call, async (tx, found) => {
+      const { id, number, isAnswerer, ownerId } = found;
+      if (found.state === body.state) return { ok: true, subject: id };
+      if (!movesOf(found, isAnswerer).includes(body.state)) {
+        return isAnswerer ? no({ code: 'stale' }) : no({ code: 'requestForbidden' });
+      }
+      if (body.state === 'inWork') await takeRequest(tx, call, found);
+      await changeRequest(tx, id, { state: body.state });
+      await recordEvent(tx, 'requestMoved', {
+        actor: viewer.accountId,
+        subject: id,
+        payload: { state: body.state },
+      });
+      Object.assign(told, { reader: isAnswerer ? ownerId : found.takenBy, number });
+      return { ok: true, subject: id };
+    });
     if (!done.ok) return done;
     const { reader, number } = told;
     if (reader !== null) frame.sockets.tell(reader, 'request', { id: params.id, number, change: 'moved' });

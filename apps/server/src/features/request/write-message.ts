@@ -1,22 +1,19 @@
 import { maxMessages } from '@lucerna/contract';
 import type { Operations } from '@lucerna/contract';
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../database/events';
-import { request } from '../../database/tables/request';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
+import { no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { linkOrigin } from '../mail';
 import { answerersOf } from './access';
+import { changeOnce } from './change-once';
 import { giveFiles } from './file/store';
 import { sendLetter } from './letters';
 import { tooManyRequests } from './make-request';
 import { stateAfterMessage } from './moves';
 import { readRequest } from './present';
-import { changeRequest, countMessages, insertMessage, lockRequest } from './store';
+import { changeRequest, countMessages, insertMessage } from './store';
 import type { StoredRequest } from './store';
 import { mailboxOf } from './support-types';
 import { takeRequest } from './take-request';
@@ -37,44 +34,36 @@ export function writeToRequest(frame: Frame): Handler<Operations['writeToRequest
     const refusal = await tooManyRequests(frame, viewer);
     if (refusal) return refusal;
     const told: { readers: readonly string[]; number: string } = { readers: [], number: '' };
-    const done = await writeOnce(
-      frame.pool,
-      call,
-      async (tx): Promise<Answer<never>> => {
-        const found = await lockRequest(tx, viewer, eq(request.id, params.id));
-        if (!found) return notFound();
-        if (found.state === 'closed') return no({ code: 'requestClosed' });
-        if ((await countMessages(tx, found.id)) >= maxMessages) {
-          return no({ code: 'messagesFull', data: { most: maxMessages } });
-        }
-        const { isAnswerer: isAnswer } = found;
-        const messageId = randomUUID();
-        await insertMessage(tx, {
-          ...{ id: messageId, requestId: found.id, authorId: viewer.accountId },
-          ...{ isAnswer, text: body.text },
-        });
-        if (!(await giveFiles(tx, viewer.accountId, { messageId }, body.files)))
-          return no({ code: 'fileGone' });
-        if (isAnswer) await takeRequest(tx, call, found);
-        await changeRequest(tx, found.id, { state: stateAfterMessage(isAnswer, found.takenBy) });
-        await recordEvent(tx, 'requestWritten', {
-          actor: viewer.accountId,
-          subject: found.id,
-          payload: { message: messageId, isAnswer, files: body.files.length },
-        });
-        const readers = await readersOf(tx, found, isAnswer);
-        const letter = { requestId: found.id, messageId, origin: linkOrigin(call.request, frame.env) };
-        const isToMailbox =
-          !isAnswer && found.takenBy === null && mailboxOf(frame.catalogue.current(), found) !== null;
-        for (const readerId of readers.length > 0 && !isToMailbox ? readers : [null]) {
-          await sendLetter(frame, tx, { ...letter, kind: 'requestWritten', readerId });
-        }
-        Object.assign(told, { readers, number: found.number });
-        return { ok: true, subject: found.id };
-      },
-      (subject) => Promise.resolve({ ok: true, subject }),
-      params.id,
-    );
+    const done = await changeOnce(frame.pool, call, async (tx, found) => {
+      if (found.state === 'closed') return no({ code: 'requestClosed' });
+      if ((await countMessages(tx, found.id)) >= maxMessages) {
+        return no({ code: 'messagesFull', data: { most: maxMessages } });
+      }
+      const { isAnswerer: isAnswer } = found;
+      const messageId = randomUUID();
+      await insertMessage(tx, {
+        ...{ id: messageId, requestId: found.id, authorId: viewer.accountId },
+        ...{ isAnswer, text: body.text },
+      });
+      if (!(await giveFiles(tx, viewer.accountId, { messageId }, body.files)))
+        return no({ code: 'fileGone' });
+      if (isAnswer) await takeRequest(tx, call, found);
+      await changeRequest(tx, found.id, { state: stateAfterMessage(isAnswer, found.takenBy) });
+      await recordEvent(tx, 'requestWritten', {
+        actor: viewer.accountId,
+        subject: found.id,
+        payload: { message: messageId, isAnswer, files: body.files.length },
+      });
+      const readers = await readersOf(tx, found, isAnswer);
+      const letter = { requestId: found.id, messageId, origin: linkOrigin(call.request, frame.env) };
+      const isToMailbox =
+        !isAnswer && found.takenBy === null && mailboxOf(frame.catalogue.current(), found) !== null;
+      for (const readerId of readers.length > 0 && !isToMailbox ? readers : [null]) {
+        await sendLetter(frame, tx, { ...letter, kind: 'requestWritten', readerId });
+      }
+      Object.assign(told, { readers, number: found.number });
+      return { ok: true, subject: found.id };
+    });
     if (!done.ok) return done;
     const notice = { id: params.id, number: told.number, change: 'written' } as const;
     for (const reader of told.readers) frame.sockets.tell(reader, 'request', notice);

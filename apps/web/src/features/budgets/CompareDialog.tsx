@@ -1,20 +1,9 @@
 import type { QuoteComparison } from '@lucerna/contract';
-import {
-  Button,
-  Dialog,
-  Skeleton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-  Text,
-  VisuallyHidden,
-} from '@lucerna/kit';
+import { Button, Dialog, Skeleton, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { SumsThenAndNow } from '../../shared/sale';
+import { FormerValue, SumsThenAndNow } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './QuoteState.module.css';
 
@@ -168,10 +157,7 @@ function Turned<Value extends string | number>({ before, now, write }: TurnedPro
   return (
     <span className={styles.turned}>
       {before !== undefined && now !== undefined && before !== now && (
-        <Text as="span" size={14} tone="quiet">
-          <VisuallyHidden>{t('sale.before')} </VisuallyHidden>
-          <s>{write(before)}</s>
-        </Text>
+        <FormerValue label={t('sale.before')}>{write(before)}</FormerValue>
       )}
       {value !== undefined && write(value)}
     </span>

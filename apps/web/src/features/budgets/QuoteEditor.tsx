@@ -1,15 +1,15 @@
 import type { BudgetDraft } from '@lucerna/contract';
-import type { Money } from '@lucerna/engine';
-import { Button, Text, VisuallyHidden } from '@lucerna/kit';
+import { Button, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { SaleChangesDialog, StalePrices } from '../../shared/sale';
+import { FormerValue, SaleChangesDialog, StalePrices } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuoteSheet, useIsWhole } from './QuoteSheet';
 import { totalsOf } from './quote';
 import { PartiesFields } from './usa/PartiesFields';
 import type { Parties } from './usa/use-parties';
 import type { Generate } from './use-generate';
+import { SideTotal } from './SideTotal';
 import { useQuote } from './use-quote';
 import { useRefreshPrices } from './use-refresh-prices';
 import styles from './Sheet.module.css';
@@ -66,17 +66,16 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
           onChange={change}
           onEditLine={editLine}
           about={(line) => <LineDays line={line} />}
-          aboutPrice={({ unitGrossBefore }) => unitGrossBefore && <PriceBefore price={unitGrossBefore} />}
+          aboutPrice={({ unitGrossBefore }) =>
+            unitGrossBefore && (
+              <FormerValue label={t('sale.priceBefore')}>{format.money(unitGrossBefore)}</FormerValue>
+            )
+          }
         />
         {children}
       </div>
       <aside className={styles.side}>
-        <Text tone="quiet" className={styles.sideTotal}>
-          {t('budgets.total')}
-        </Text>
-        <Text as="output" size={40} isTabular className={styles.sideTotal}>
-          {totals ? format.money(totals.netTotal) : '–'}
-        </Text>
+        <SideTotal total={totals?.netTotal} />
         <Button
           variant="primary"
           isWide
@@ -125,17 +124,5 @@ function LineDays({ line }: { readonly line: BudgetDraft['lines'][number] }) {
         </Text>
       )}
     </>
-  );
-}
-
-/** What the project still says, struck through. */
-function PriceBefore({ price }: { readonly price: Money }) {
-  const t = useTranslate();
-  const format = useFormat();
-  return (
-    <Text as="span" size={14} tone="quiet">
-      <VisuallyHidden>{t('sale.priceBefore')} </VisuallyHidden>
-      <s>{format.money(price)}</s>
-    </Text>
   );
 }

@@ -8,6 +8,7 @@ import { editedLines, totalsOf } from './quote';
 import { QuoteSheet, useIsWhole } from './QuoteSheet';
 import { linesOfRevision, quoteOfRevision } from './revision';
 import { TodayPrice } from './TodayPrice';
+import { SideTotal } from './SideTotal';
 import { useQuote } from './use-quote';
 import { useRevise } from './use-revise';
 import styles from './Sheet.module.css';
@@ -76,12 +77,7 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
         />
       </div>
       <aside className={styles.side}>
-        <Text tone="quiet" className={styles.sideTotal}>
-          {t('budgets.total')}
-        </Text>
-        <Text as="output" size={40} isTabular className={styles.sideTotal}>
-          {totals ? format.money(totals.netTotal) : '–'}
-        </Text>
+        <SideTotal total={totals?.netTotal} />
         {totals && totalNet && <SumsThenAndNow before={totalNet} after={totals.netTotal} />}
         {isAbove && (
           <Alert tone="warning" title={t('budgets.approvalWillBe', { percent: format.unit(deepest, '%') })} />

@@ -1,5 +1,5 @@
-import { Heading, Pagination, SearchField, Skeleton, Text } from '@lucerna/kit';
-import type { ReactNode } from 'react';
+import { Heading, Pagination, SearchField, Skeleton, Table, TableBody, Text } from '@lucerna/kit';
+import type { ComponentProps, ReactNode } from 'react';
 import { FailedQuery } from '../../shared/failure';
 import { useTypedSearch } from '../../shared/list/use-typed-search';
 import { useTranslate } from '../../shared/i18n';
@@ -22,12 +22,13 @@ interface ReportListProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The table. */
+  readonly columns: ComponentProps<typeof Table>['columns'];
+  /** The rows of the table. */
   readonly children: ReactNode;
 }
 
 /** A list of the report with its search and its pages. */
-export function ReportList({ title, none, asked, onAsk, answer, children }: ReportListProps) {
+export function ReportList({ title, none, asked, onAsk, answer, columns, children }: ReportListProps) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = answer;
   const [typed, setTyped] = useTypedSearch(asked.search, (search) => onAsk({ search, page: 1 }));
@@ -51,7 +52,11 @@ export function ReportList({ title, none, asked, onAsk, answer, children }: Repo
       )}
       {error === undefined && !data && <Skeleton shape="block" height="8rem" />}
       {isEmpty && <Text tone="quiet">{asked.search === '' ? none : t('erp.nothingFound')}</Text>}
-      {data && !isEmpty && children}
+      {data && !isEmpty && (
+        <Table caption={title} columns={columns}>
+          <TableBody>{children}</TableBody>
+        </Table>
+      )}
       {data && (
         <Pagination
           page={asked.page}

@@ -1,5 +1,4 @@
-import { Button, notify, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
-
+import { Button, notify, TableCell, TableRow } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../shared/api';
 import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
@@ -51,37 +50,34 @@ export function Troubles() {
       asked={asked}
       onAsk={ask}
       answer={answer}
+      columns={columns}
     >
-      <Table caption={t('erp.troubles')} columns={columns}>
-        <TableBody>
-          {answer.data?.docs.map(({ id, message, kind, about, outcome, problems, receivedAt }) => (
-            <TableRow key={id}>
-              <TableCell column="received" isRowHeader isTabular>
-                {format.shortDate(receivedAt)} {format.time(receivedAt)}
-              </TableCell>
-              <TableCell column="kind">
-                {t(`erp.kind.${kind !== null && kinds.includes(kind) ? kind : 'other'}`)}
-              </TableCell>
-              <TableCell column="about" isTabular>
-                {about ?? message ?? '–'}
-              </TableCell>
-              <TableCell column="problem">{problems.map((each) => problemText(each)).join(' ')}</TableCell>
-              <TableCell column="act">
-                {outcome === 'unknown' && (
-                  <Button
-                    size="small"
-                    aria-label={t('erp.retryOf', { message: about ?? message ?? '' })}
-                    isLoading={isLoading && originalArgs?.params.id === id}
-                    onPress={() => void triesAgain(id)}
-                  >
-                    {t('erp.retry')}
-                  </Button>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      {answer.data?.docs.map(({ id, message, kind, about, outcome, problems, receivedAt }) => (
+        <TableRow key={id}>
+          <TableCell column="received" isRowHeader isTabular>
+            {format.shortDate(receivedAt)} {format.time(receivedAt)}
+          </TableCell>
+          <TableCell column="kind">
+            {t(`erp.kind.${kind !== null && kinds.includes(kind) ? kind : 'other'}`)}
+          </TableCell>
+          <TableCell column="about" isTabular>
+            {about ?? message ?? '–'}
+          </TableCell>
+          <TableCell column="problem">{problems.map((each) => problemText(each)).join(' ')}</TableCell>
+          <TableCell column="act">
+            {outcome === 'unknown' && (
+              <Button
+                size="small"
+                aria-label={t('erp.retryOf', { message: about ?? message ?? '' })}
+                isLoading={isLoading && originalArgs?.params.id === id}
+                onPress={() => void triesAgain(id)}
+              >
+                {t('erp.retry')}
+              </Button>
+            )}
+          </TableCell>
+        </TableRow>
+      ))}
     </ReportList>
   );
 }

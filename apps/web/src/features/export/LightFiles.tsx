@@ -1,10 +1,10 @@
 import type { CatalogId, Creation } from '@lucerna/engine';
-import { ButtonLink, Heading, Text } from '@lucerna/kit';
+import { Heading, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { EditorCatalogue } from '../../shared/editor';
 import { litArticles } from '../../shared/export/lit-articles';
-import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
 import { useTranslate } from '../../shared/i18n';
+import { LightFormats } from './LightFormats';
 import styles from './LightFiles.module.css';
 
 interface LightFilesProps {
@@ -33,18 +33,7 @@ export function LightFiles({ catalogId, creation, catalogue }: LightFilesProps) 
               </Text>
             </div>
             <div className={styles.formats}>
-              {lightFormatIds.map((format) => (
-                <ButtonLink
-                  key={format}
-                  size="small"
-                  icon="download"
-                  download
-                  href={lightFileAddress(catalogId, reference, format)}
-                  aria-label={`${format.toUpperCase()} ${reference}`}
-                >
-                  {format.toUpperCase()}
-                </ButtonLink>
-              ))}
+              <LightFormats catalogId={catalogId} reference={reference} />
             </div>
           </li>
         ))}

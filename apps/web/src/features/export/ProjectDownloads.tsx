@@ -15,11 +15,11 @@ import { api } from '../../shared/api';
 import type { AnswerOf } from '../../shared/api';
 import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
 import { FailedQuery } from '../../shared/failure';
-import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, usePageTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { LightArchive } from './LightArchive';
+import { LightFormats } from './LightFormats';
 import { Submittal } from './Submittal';
 import styles from './ProjectExport.module.css';
 
@@ -155,18 +155,7 @@ function LightOfProject({ project, read }: PartProps<'listProjectPhotometry'>) {
                   </div>
                   {bytes ? (
                     <div className={styles.formats}>
-                      {lightFormatIds.map((format) => (
-                        <ButtonLink
-                          key={format}
-                          size="small"
-                          icon="download"
-                          download
-                          href={lightFileAddress(project.catalogId, reference, format)}
-                          aria-label={`${format.toUpperCase()} ${reference}`}
-                        >
-                          {format.toUpperCase()}
-                        </ButtonLink>
-                      ))}
+                      <LightFormats catalogId={project.catalogId} reference={reference} />
                     </div>
                   ) : (
                     <Text tone="quiet">{t('light.missing')}</Text>

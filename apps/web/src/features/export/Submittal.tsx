@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { readFile } from '../../shared/api';
 import type { ApiFailure } from '../../shared/api';
+import { UnitsField } from '../../shared/downloads/UnitsField';
 import { useFailureText } from '../../shared/failure';
 import { saveFile } from '../../shared/file/save-file';
 import { languageOf, useTranslate } from '../../shared/i18n';
@@ -17,7 +18,6 @@ import { rememberColumns, chosenColumns } from './schedule-columns';
 import styles from './Submittal.module.css';
 
 type Paper = (typeof submittalPapers)[number];
-const unitSystems: readonly Units[] = ['metric', 'imperial'];
 type Wanted = 'submittal' | 'xlsx' | 'csv';
 
 /** The type schedule of a project, and all documents of its types as one PDF that is handed in for approval. */
@@ -94,12 +94,7 @@ export function Submittal({ project }: { project: Project }) {
             value={paper}
             onChange={setPaper}
           />
-          <Select
-            label={t('documents.units')}
-            options={unitSystems.map((value) => ({ value, label: t(`documents.units.${value}`) }))}
-            value={units}
-            onChange={setUnits}
-          />
+          <UnitsField value={units} onChange={setUnits} />
         </div>
         <fieldset className={styles.set}>
           <legend className={styles.legend}>{t('submittal.include')}</legend>

@@ -1,6 +1,7 @@
 import type { Order } from '@lucerna/contract';
 import type { Money } from '@lucerna/engine';
 import { TableCell, Text, VisuallyHidden } from '@lucerna/kit';
+import { FormerValue } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './Order.module.css';
 
@@ -37,10 +38,9 @@ export function LineTerms({ line, isLeftOut }: { line: OrderedLine; isLeftOut: b
         <>
           <TableCell column="unitNet" isTabular>
             {line.pricesBefore && (
-              <Text as="span" size={14} tone="quiet" className={styles.before}>
-                <VisuallyHidden>{t('sale.priceBefore')} </VisuallyHidden>
-                <s>{format.money(line.pricesBefore.unitNet)}</s>
-              </Text>
+              <FormerValue label={t('sale.priceBefore')} className={styles.before}>
+                {format.money(line.pricesBefore.unitNet)}
+              </FormerValue>
             )}
             {format.money(prices.unitNet)}
           </TableCell>

@@ -10,6 +10,7 @@ import { useSelector } from '../store/hooks';
 import { formatName } from './ProductDocuments';
 import { usualSize } from './usual-size';
 import { useStartDownload } from './use-start-download';
+import { UnitsField } from './UnitsField';
 import styles from './DocumentChooser.module.css';
 
 /** A product that documents may be chosen for. */
@@ -28,7 +29,6 @@ interface DocumentChooserProps {
 
 type Choice = Readonly<Record<string, boolean>>;
 const languageCodes = Object.keys(languages) as LanguageCode[];
-const unitSystems: readonly Units[] = ['metric', 'imperial'];
 
 /** Chooses documents over all products: by kind and by product, in a language and units, with number and size before they are made. */
 export function DocumentChooser({ products, catalogId, projectId }: DocumentChooserProps) {
@@ -148,12 +148,7 @@ export function DocumentChooser({ products, catalogId, projectId }: DocumentChoo
             value={language ?? shown}
             onChange={setLanguage}
           />
-          <Select
-            label={t('documents.units')}
-            options={unitSystems.map((value) => ({ value, label: t(`documents.units.${value}`) }))}
-            value={units}
-            onChange={setUnits}
-          />
+          <UnitsField value={units} onChange={setUnits} />
         </div>
         <Button
           variant="primary"

@@ -1,16 +1,8 @@
 import type { Currency } from '@lucerna/engine';
-import {
-  ConfirmDialog,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-  Text,
-  VisuallyHidden,
-} from '@lucerna/kit';
+import { ConfirmDialog, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../i18n';
+import { FormerValue } from './FormerValue';
 import { arePricesOnly, sumsOf } from './sale-changes';
 import type { SaleChange } from './sale-changes';
 import { SumsThenAndNow } from './SumsThenAndNow';
@@ -127,10 +119,9 @@ function Turned<Value extends string | number>({ before, now, isCode, children }
   return (
     <>
       {before !== undefined && now !== undefined && before !== now && (
-        <Text as="span" size={14} tone="quiet" isCode={isCode}>
-          <VisuallyHidden>{t('sale.before')} </VisuallyHidden>
-          <s>{children(before)}</s>
-        </Text>
+        <FormerValue label={t('sale.before')} isCode={isCode}>
+          {children(before)}
+        </FormerValue>
       )}
       {value !== undefined && (
         <Text as="span" isCode={isCode}>

@@ -1,3 +1,4 @@
+export { FormerValue } from './FormerValue';
 export { FreeLineCells } from './FreeLineCells';
 export { LinePlace } from './LinePlace';
 export type { PlacedLine } from './LinePlace';

@@ -1,12 +1,11 @@
 import { csvTables } from './csv-columns';
-import { columnsOf } from './csv-header';
 import type { FeedContext } from './document/catalogue-documents';
 import type { FeedFile, FileKind, RowKind } from './files';
 import { readJson } from './json-text';
 import { lineOf } from './line-of';
 import type { FeedProblems } from './problem';
-import { readCsv } from './read-csv';
 import { readJsonArray } from './read-json-array';
+import { readTable } from './read-table';
 import type { Place } from './report-issues';
 import { keyOfRow } from './row-key';
 import type { Owner } from './row-table';
@@ -78,20 +77,9 @@ async function* csvRows(
   const { kind } = file;
   if (kind !== 'variation' && kind !== 'price') return;
   const table = csvTables[kind];
-  let columns: ReadonlyMap<string, number> | null = null;
-  for await (const batch of readCsv(file.path)) {
-    if (columns === null) {
-      columns = columnsOf(file.name, batch[0]!, table, problems);
-      if (columns === null) return;
-      continue;
-    }
-    const at = columns;
+  for await (const batch of readTable(file, table, problems)) {
     const rows: RawRow[] = [];
-    for (const { line, row: number, fields, broken } of batch) {
-      const cell = (name: string) => {
-        const index = at.get(name);
-        return index === undefined ? '' : (fields[index] ?? '');
-      };
+    for (const { line, row: number, cell, broken } of batch) {
       const owner = kind === 'variation' ? ownerOfCells(cell, context) : {};
       const row = table.toRow(cell);
       const place = () => ({
@@ -102,8 +90,7 @@ async function* csvRows(
       });
       if (broken) {
         const { lineOf: _lineOf, ...where } = place();
-        const field = [...at.keys()][broken.column] ?? null;
-        problems.add(broken.code, { ...where, line, field }, broken.data);
+        problems.add(broken.code, { ...where, line, field: broken.field }, broken.data);
       } else rows.push({ row, number, line, owner, place });
     }
     yield rows;

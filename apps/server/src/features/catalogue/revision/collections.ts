@@ -1,4 +1,4 @@
-import type { CatalogId, Localized, Model } from '@lucerna/engine';
+import type { CatalogId, Model } from '@lucerna/engine';
 import { catalogIds, inEachLanguage } from '@lucerna/engine';
 import type { Collection } from '../../../ports/catalogue';
 import type { CatalogueRows } from './catalogue-rows';
@@ -38,7 +38,7 @@ export function* collectionSteps(
       .map((location) => ({ location, models: counts(location.id) }));
     collections.set(id, {
       subFamily,
-      name: text?.name ?? everyLanguage(subFamily.name),
+      name: text?.name ?? inEachLanguage(() => subFamily.name),
       line: text?.line ?? description,
       paragraph: text?.paragraph ?? description,
       designer: text?.designer ?? null,
@@ -82,4 +82,3 @@ function* countByLocation(
   return (locationId) => counts.get(locationId) ?? { 16: 0, 21: 0 };
 }
 
-const everyLanguage = (text: string): Localized => inEachLanguage(() => text);

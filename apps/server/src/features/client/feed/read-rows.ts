@@ -1,11 +1,10 @@
 import path from 'node:path';
 import {
-  columnsOf,
   FeedSyntaxError,
   lineOf,
-  readCsv,
   readJson,
   readJsonArray,
+  readTable,
   type FeedProblems,
   type Place,
 } from '../../catalogue';
@@ -63,22 +62,13 @@ async function* jsonRows(folder: string, file: string, problems: FeedProblems): 
 
 async function* csvRows(folder: string, file: CsvName, problems: FeedProblems): AsyncGenerator<RawRow> {
   const table = csvTables[file];
-  let columns: ReadonlyMap<string, number> | null = null;
-  for await (const batch of readCsv(path.join(folder, file))) {
-    if (columns === null) {
-      columns = columnsOf(file, batch[0]!, table, problems);
-      if (columns === null) return;
-      continue;
-    }
-    const at = columns;
-    for (const { line, row: number, fields, broken } of batch) {
-      const cell: Cells = Object.assign((name: string) => fields[at.get(name) ?? -1] ?? '', {
-        has: (name: string) => at.has(name),
-      });
+  for await (const batch of readTable({ name: file, path: path.join(folder, file) }, table, problems)) {
+    for (const { line, row: number, cell: text, has, broken } of batch) {
+      const cell: Cells = Object.assign(text, { has });
       const code = cell('code');
       const place = { file, row: number, key: keyOf(code), line };
       if (broken) {
-        problems.add(broken.code, { ...place, field: [...at.keys()][broken.column] ?? null }, broken.data);
+        problems.add(broken.code, { ...place, field: broken.field }, broken.data);
       } else yield { row: table.toRow(cell), code, place: { ...place, lineOf: () => line } };
     }
   }

@@ -1,5 +1,4 @@
-import type { Localized } from '@lucerna/engine';
-import { containedSource, markets, problem } from '@lucerna/engine';
+import { containedSource, inEachLanguage, markets, problem } from '@lucerna/engine';
 import { streamFiles, zipFiles } from '@lucerna/scene/zip';
 import type { NamedFile } from '@lucerna/scene/zip';
 import { createHash } from 'node:crypto';
@@ -36,15 +35,6 @@ function idOf(...words: readonly string[]): string {
     digits.slice(20),
   ].join('-');
 }
-
-const everywhere = (text: string): Localized => ({
-  es: text,
-  en: text,
-  de: text,
-  it: text,
-  fr: text,
-  us: text,
-});
 
 /** The luminaire alone, as L3D; null of one that cannot be drawn. */
 async function geometryOf(view: View, luminaire: DocumentedLuminaire): Promise<Buffer | null> {
@@ -83,8 +73,8 @@ export function gldfProductOf(
     day: today,
     id: idOf(catalogue.brandName, product.name, String(catalogue.revision)),
     reference: product.name,
-    name: model.names ?? everywhere(model.name),
-    description: collection?.line ?? model.names ?? everywhere(model.name),
+    name: model.names ?? inEachLanguage(() => model.name),
+    description: collection?.line ?? model.names ?? inEachLanguage(() => model.name),
     finish: variationOf('color', configuration.color)?.description ?? null,
     gtin: model.tradeData?.gtin ?? null,
     size: data.dimensionsMm ?? null,

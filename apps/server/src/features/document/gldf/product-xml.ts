@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@lucerna/engine';
 import type { LanguageCode, Localized } from '@lucerna/engine';
 import { beamAngles, efficacy, fluxCode, upwardShare } from '@lucerna/photometry';
 import { element, textElement, unlessEmpty } from '../../../http/write-xml';
@@ -20,16 +21,6 @@ const codes: readonly LanguageCode[] = ['es', 'en', 'de', 'it', 'fr', 'us'];
 const locale = (name: string, text: Localized | null): Xml | null =>
   text &&
   element(name, {}, ...codes.map((code) => textElement('Locale', text[code], { language: tags[code] })));
-
-/** The same in all languages. */
-const everywhere = (text: string): Localized => ({
-  es: text,
-  en: text,
-  de: text,
-  it: text,
-  fr: text,
-  us: text,
-});
 
 const whole = (value: number): number => Math.max(0, Math.round(value));
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -102,7 +93,10 @@ function lightSourceXml(product: GldfProduct): Xml {
     element(
       'FixedLightSource',
       { id: 'lightSource' },
-      locale('Name', everywhere('LED')),
+      locale(
+        'Name',
+        inEachLanguage(() => 'LED'),
+      ),
       textElement('RatedInputPower', sourceWatts ?? watts),
       energyClass === null
         ? null
@@ -282,7 +276,7 @@ function picturesXml({ hasPicture }: GldfProduct): Xml | null {
 /** The description of a luminaire in a GLDF of version 1.0.0-rc.3. */
 export function productXml(product: GldfProduct): Xml {
   const { reference, name, description, gtin } = product;
-  const number = everywhere(reference);
+  const number = inEachLanguage(() => reference);
   return element(
     'Root',
     {

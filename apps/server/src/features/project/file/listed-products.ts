@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@lucerna/engine';
 import type { CatalogId, Localized, Model } from '@lucerna/engine';
 import type { Catalogue } from '../../catalogue';
 import type { StoredLine } from '../line/line';
@@ -23,15 +24,6 @@ export interface ListedProduct {
   /** Type marks of its lines. */
   readonly marks: readonly string[];
 }
-
-const everywhere = (text: string): Localized => ({
-  es: text,
-  en: text,
-  de: text,
-  it: text,
-  fr: text,
-  us: text,
-});
 
 /** The products of lines, each reference once, in the order of the lines. */
 export function listedProducts(
@@ -61,7 +53,7 @@ function listed(
   const kelvin = variationOf('temperature', configuration.temperature)?.value;
   return {
     reference,
-    name: model?.names ?? everywhere(line.name),
+    name: model?.names ?? inEachLanguage(() => line.name),
     description: catalogue.collections.get(line.subFamily.id)?.line ?? null,
     finish: model ? (variationOf('color', configuration.color)?.description ?? null) : null,
     model,

@@ -1,18 +1,17 @@
 import type { BudgetRequestInfo } from '@lucerna/contract';
-import { lengths, newBudgetRequest, projectFields, projectName as projectNameRule } from '@lucerna/contract';
+import { lengths, newBudgetRequest, projectFields, shortText } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
-import { Alert, Button, ConfirmDialog, Select, Text, TextArea, TextField } from '@lucerna/kit';
+import { ConfirmDialog, Select, Text, TextArea, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { api } from '../../../shared/api';
 import { Facts } from '../../../shared/facts/Facts';
-import { FailureAlert } from '../../../shared/failure';
 import { useKeptForm, useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
-import { useOnline } from '../../../shared/online/use-online';
 import { FilesField } from '../../../shared/sent-files/FilesField';
 import { useFiles } from '../../../shared/sent-files/use-files';
 import type { SentFile } from '../../../shared/sent-files/use-files';
+import { SendRequest } from '../SendRequest';
 import { useAsk } from './use-ask';
 import styles from '../Requests.module.css';
 
@@ -25,11 +24,12 @@ interface Values {
   readonly files: readonly SentFile[];
 }
 
+const projectNameRule = shortText(projectFields.name.longest).min(1, 'formError.required');
+
 /** What is asked, of whom, with which files; in the USA with the project's name, and confirmed before it is sent. */
 export function BudgetRequestForm({ info }: { info: BudgetRequestInfo }) {
   const t = useTranslate();
   const rule = useRule();
-  const isOnline = useOnline();
   const { projectId: project, projectName, catalogId, lang } = info;
   const isConfirmed = markets[catalogId].budgetRequest === 'budgetUsa';
   const { values, change, forget } = useKeptForm<Values>(`request.${project}`, {
@@ -123,18 +123,13 @@ export function BudgetRequestForm({ info }: { info: BudgetRequestInfo }) {
       <Text size={14} tone="quiet">
         {t('requests.salesOpens')}
       </Text>
-      <FailureAlert failure={failure} />
-      {!isOnline && <Alert tone="warning">{t('requests.offline')}</Alert>}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" isDisabled={!isRight} isLoading={isAsking}>
-          {t('requests.send')}
-        </Button>
+      <SendRequest label={t('requests.send')} failure={failure} isRight={isRight} isAsking={isAsking}>
         {files.isSending && (
           <Text size={14} tone="quiet" role="status">
             {t('requests.filesOnWay')}
           </Text>
         )}
-      </div>
+      </SendRequest>
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setConfirming}

@@ -1,15 +1,15 @@
 import { lengths, newBudgetRequest } from '@lucerna/contract';
-import { Alert, Button, Link, Page, PageHeader, Select, Skeleton, Text, TextArea } from '@lucerna/kit';
+import { Link, Page, PageHeader, Select, Skeleton, Text, TextArea } from '@lucerna/kit';
 import type { FormEvent } from 'react';
 import { api } from '../../../shared/api';
-import { FailedQuery, FailureAlert } from '../../../shared/failure';
+import { FailedQuery } from '../../../shared/failure';
 import { useKeptForm, useRule } from '../../../shared/form';
 import { href } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
-import { useOnline } from '../../../shared/online/use-online';
 import { FilesField } from '../../../shared/sent-files/FilesField';
 import { useFiles } from '../../../shared/sent-files/use-files';
 import type { SentFile } from '../../../shared/sent-files/use-files';
+import { SendRequest } from '../SendRequest';
 import { useAsk } from './use-ask';
 import styles from '../Requests.module.css';
 
@@ -66,7 +66,6 @@ interface FieldsProps {
 function Fields({ types, activities }: FieldsProps) {
   const t = useTranslate();
   const check = useRule()(newBudgetRequest.shape.description);
-  const isOnline = useOnline();
   const { values, change, forget } = useKeptForm<Values>('support', nothing);
   const files = useFiles(values.files, (next) => change({ files: next }));
   const [send] = api.useRequestSupportMutation();
@@ -123,13 +122,7 @@ function Fields({ types, activities }: FieldsProps) {
         validate={check}
       />
       <FilesField files={files} />
-      <FailureAlert failure={failure} />
-      {!isOnline && <Alert tone="warning">{t('requests.offline')}</Alert>}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" isDisabled={!isRight} isLoading={isAsking}>
-          {t('requests.send')}
-        </Button>
-      </div>
+      <SendRequest label={t('requests.send')} failure={failure} isRight={isRight} isAsking={isAsking} />
     </form>
   );
 }

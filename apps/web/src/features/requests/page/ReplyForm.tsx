@@ -1,15 +1,15 @@
 import type { SupportRequest } from '@lucerna/contract';
 import { lengths, newBudgetRequest } from '@lucerna/contract';
-import { Alert, Button, TextArea } from '@lucerna/kit';
+import { TextArea } from '@lucerna/kit';
 import type { FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
-import { FailureAlert, useAct } from '../../../shared/failure';
+import { useAct } from '../../../shared/failure';
 import { useKeptForm, useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
-import { useOnline } from '../../../shared/online/use-online';
 import { FilesField } from '../../../shared/sent-files/FilesField';
 import { useFiles } from '../../../shared/sent-files/use-files';
 import type { SentFile } from '../../../shared/sent-files/use-files';
+import { SendRequest } from '../SendRequest';
 import styles from '../Requests.module.css';
 
 interface Values {
@@ -21,7 +21,6 @@ interface Values {
 export function ReplyForm({ request }: { request: SupportRequest }) {
   const t = useTranslate();
   const check = useRule()(newBudgetRequest.shape.description);
-  const isOnline = useOnline();
   const act = useAct();
   const key = useActKey();
   const [write] = api.useWriteToRequestMutation();
@@ -50,13 +49,12 @@ export function ReplyForm({ request }: { request: SupportRequest }) {
         onChange={(text) => change({ text })}
       />
       <FilesField files={files} />
-      <FailureAlert failure={act.failure} />
-      {!isOnline && <Alert tone="warning">{t('requests.offline')}</Alert>}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" isDisabled={!isRight} isLoading={act.isActing}>
-          {t('requests.sendMessage')}
-        </Button>
-      </div>
+      <SendRequest
+        label={t('requests.sendMessage')}
+        failure={act.failure}
+        isRight={isRight}
+        isAsking={act.isActing}
+      />
     </form>
   );
 }

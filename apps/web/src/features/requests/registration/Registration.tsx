@@ -2,9 +2,7 @@ import type { Registration as Registered, RegistrationStatus } from '@lucerna/co
 import { registrationData, registrationStatuses } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import {
-  Alert,
   Breadcrumbs,
-  Button,
   ButtonLink,
   EmptyState,
   notify,
@@ -25,10 +23,10 @@ import { href } from '../../../shared/route';
 import { selectAccount } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
 import { useFormat, useTranslate } from '../../../shared/i18n';
-import { useOnline } from '../../../shared/online/use-online';
 import { RegistrationFields } from './RegistrationFields';
 import { dataOf, firstValues, valuesOf } from './registration-form';
 import type { RegistrationValues } from './registration-form';
+import { SendRequest } from '../SendRequest';
 import styles from '../Requests.module.css';
 
 /** The registration of a project in the USA, and what became of it (BUD-05, BYN-18). */
@@ -134,7 +132,6 @@ function Decision({ found }: { found: Registered }) {
 
 function EditRegistration({ found }: { found: Registered }) {
   const t = useTranslate();
-  const isOnline = useOnline();
   const account = useSelector(selectAccount);
   const { project, registration } = found;
   const act = useAct();
@@ -182,13 +179,12 @@ function EditRegistration({ found }: { found: Registered }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <RegistrationFields values={values} onChange={change} />
-      <FailureAlert failure={act.failure} />
-      {!isOnline && <Alert tone="warning">{t('requests.offline')}</Alert>}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" isDisabled={!isRight || !isChanged} isLoading={act.isActing}>
-          {t(registration ? 'requests.saveRegistration' : 'requests.register')}
-        </Button>
-      </div>
+      <SendRequest
+        label={t(registration ? 'requests.saveRegistration' : 'requests.register')}
+        failure={act.failure}
+        isRight={isRight && isChanged}
+        isAsking={act.isActing}
+      />
     </form>
   );
 }

@@ -2,10 +2,9 @@ import { availabilityDates, catalogField, leadtime, modelCode } from '@lucerna/e
 import type pg from 'pg';
 import { z } from 'zod';
 import { leadtimeCell, numberCell, textCell, type Cells } from '../csv-columns';
-import { columnsOf, type CsvTable } from '../csv-header';
+import { readTable, type CsvTable } from '../read-table';
 import type { FeedFile } from '../files';
 import { FeedSyntaxError, type FeedProblems } from '../problem';
-import { readCsv } from '../read-csv';
 import { reportIssues } from '../report-issues';
 
 const type = z.enum(['color', 'temperature', 'control', 'installation', 'pendantHeight']);
@@ -86,22 +85,14 @@ export async function changeFields(
 
 async function changeFrom(client: pg.PoolClient, file: FeedFile, problems: FeedProblems): Promise<void> {
   const table = fieldTables[file.name]!;
-  let columns: ReadonlyMap<string, number> | null = null;
-  for await (const batch of readCsv(file.path)) {
-    if (columns === null) {
-      columns = columnsOf(file.name, batch[0]!, table, problems);
-      if (columns === null) return;
-      continue;
-    }
-    const at = columns;
+  for await (const batch of readTable(file, table, problems)) {
     const rows: Placed[] = [];
-    for (const { line, row, fields: cells, broken } of batch) {
+    for (const { line, row, cell, broken } of batch) {
       if (broken) {
-        const field = [...at.keys()][broken.column] ?? null;
-        problems.add(broken.code, { file: file.name, line, row, field }, broken.data);
+        problems.add(broken.code, { file: file.name, line, row, field: broken.field }, broken.data);
         continue;
       }
-      const given = table.toRow((name) => cells[at.get(name) ?? -1] ?? '');
+      const given = table.toRow(cell);
       const read = table.shape.safeParse(given);
       if (!read.success) {
         reportIssues(problems, { file: file.name, row, lineOf: () => line }, given, read.error.issues);
