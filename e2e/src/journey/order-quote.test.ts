@@ -53,6 +53,8 @@ describe('a quote of the manufacturer', () => {
       expect(await visitor.page.locator('aside output').first().innerText()).toMatch(
         moneyPattern(first.totals!.net),
       );
+      await visitor.goTo(`/project/${project.id}/new-order?quote=${quote.id}`);
+      await visitor.page.getByText(visitor.pattern('orders.quoteAcceptedBy')).waitFor();
       const second = await ordersHalf();
       const sum = first.totals!.net.amount + second.totals!.net.amount;
       expect(sum).toBe(quote.totalNet!.amount - quote.ivaValue!.amount);

@@ -38,7 +38,8 @@ export const quoteLinkOperations = {
     method: 'POST',
     path: '/api/v1/budget/:id/links',
     access: 'budget.add',
-    summary: 'Make a link to a revision that was sent, and mail it where a recipient is named',
+    summary:
+      'Make a link to a revision, and mail it where a recipient is named; a draft is sent by its first link',
     tag,
     params,
     body: newQuoteLink,

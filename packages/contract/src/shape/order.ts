@@ -126,7 +126,13 @@ export const orderDraft = z
       mostLines,
     ),
     /** The quote at whose prices it would be ordered; null at the prices of today. */
-    quote: orderQuote.extend({ validUntil: isoDate }).nullable(),
+    quote: orderQuote
+      .extend({
+        validUntil: isoDate,
+        /** Null of one that the order accepts. */
+        accepted: z.object({ at: instant, by: z.string().nullable() }).nullable(),
+      })
+      .nullable(),
     /** How many lines of the project are no product: those are not ordered. */
     freeLines: z.int(),
     totals: z.object({ gross: money, net: money }).optional(),

@@ -84,6 +84,10 @@ describe('whoever may approve and is not in the project', () => {
     expect((await seller.get<Budget>(`/api/v1/budget/${deep.id}`)).body.approval).toEqual(body.approval);
     const sent = await seller.put(`/api/v1/budget/${deep.id}/state`, { state: 'sent', note: '' });
     expect(sent.body).toMatchObject({ code: 'approvalNeeded' });
+    const linked = await seller.post(`/api/v1/budget/${deep.id}/links`, {});
+    expect(linked.body).toMatchObject({ code: 'approvalNeeded' });
+    const { may } = (await seller.get<BudgetRevisions>(`/api/v1/budget/${deep.id}/revisions`)).body;
+    expect(may.link).toBe(false);
     const products = deep.products.map(({ _id, quantity }) => ({ _id, quantity }));
     const next = await seller.post<Budget>(`/api/v1/budget/${deep.id}/revise`, { products, discount: 65 });
     expect(next.status).toBe(201);

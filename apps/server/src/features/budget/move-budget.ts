@@ -37,10 +37,16 @@ const approvalTrouble = ({ discountLimit: limit }: StoredBudget): Trouble => ({
   data: { limit },
 });
 
+/** Who moves a revision, in which call. */
+export interface Sending {
+  readonly viewer: Viewer;
+  readonly request: FastifyRequest;
+}
+
 /** Moves a revision where the table of the engine lets its viewer. */
 export async function moveBudget(
   frame: Frame,
-  call: { readonly viewer: Viewer; readonly request: FastifyRequest },
+  call: Sending,
   id: string,
   { state, note }: BodyOf<Operations['moveBudget']>,
 ): Promise<Answer<BudgetRow>> {
@@ -63,6 +69,24 @@ export async function moveBudget(
     const moved = await findBudget(tx, viewer, id);
     return moved ? answer(presentBudgetRow(moved, frame.today())) : notFound();
   });
+}
+
+/** Sends a locked revision, and answers the request that its quote was begun for. */
+export async function sendRevision(
+  frame: Frame,
+  tx: pg.PoolClient,
+  call: Sending,
+  budget: StoredBudget,
+  actor: QuoteActor | null,
+): Promise<Refusal | null> {
+  const { email, accountId } = call.viewer;
+  const refusal = await moveRevision(frame, tx, budget, {
+    ...{ state: 'sent', actor, by: email, note: '', accountId },
+    onAccepted: () => Promise.resolve(),
+  });
+  if (refusal) return refusal;
+  await answerWithBudget(frame, tx, call, budget);
+  return null;
 }
 
 /** What the client decides. */
@@ -129,6 +153,11 @@ export async function moveRevision(
   return null;
 }
 
+const maySend = (frame: Frame, actor: QuoteActor | null, budget: StoredBudget): boolean =>
+  actor !== null &&
+  nextQuoteStates(quoteStateOn(budget, frame.today()), actor).includes('sent') &&
+  !needsApproval(budget);
+
 /** The revisions of a quote, newest first, and what the viewer may do with the current one. */
 export async function readRevisions(
   frame: Frame,
@@ -155,7 +184,10 @@ export async function readRevisions(
         found.withPrices &&
         found.sentAt !== null &&
         orderable.includes(quoteStateOn(found, frame.today())),
-      link: view.mayQuote && viewer.can('budget.add') && found.sentAt !== null,
+      link:
+        view.mayQuote &&
+        viewer.can('budget.add') &&
+        (found.sentAt !== null || maySend(frame, view.actor, found)),
       approve: current !== undefined && current.isApprover && state === 'draft' && isAwaiting(current),
       project: view.seesProject,
     },

@@ -105,12 +105,13 @@ export async function draftOrder(
 }
 
 function presentOffer(
-  { budgetId, number, revision, validUntil, discount, surcharge, freeLines }: QuoteOffer,
+  { budgetId, number, revision, validUntil, accepted, discount, surcharge, freeLines }: QuoteOffer,
   priced: boolean,
   sums: Result<OrderSums>,
 ): OrderDraft['quote'] {
   return {
     ...{ budgetId, number, revision, validUntil },
+    accepted: accepted && { at: accepted.at.toISOString(), by: accepted.by },
     discount: priced ? discount : 0,
     surcharge: priced ? surcharge : 0,
     freeLines: shownFreeLines(freeLines, priced),

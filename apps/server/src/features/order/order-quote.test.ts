@@ -76,7 +76,12 @@ describe('an order from a quote', () => {
     const draft = (await drafts(quote)).body;
     const sum = quote.totalNet!.amount - quote.ivaValue!.amount;
     expect(draft.totals?.net.amount).toBe(sum);
-    expect(draft.quote).toMatchObject({ number: quote.budgetNumber, discount: 5, surcharge: 2 });
+    expect(draft.quote).toMatchObject({
+      number: quote.budgetNumber,
+      discount: 5,
+      surcharge: 2,
+      accepted: null,
+    });
     const { status, body } = await orders(quote, [], { internalOrderNumber: 'PO-1' });
     expect(status).toBe(200);
     expect(body.order.totals?.net.amount).toBe(sum);
@@ -103,6 +108,8 @@ describe('an order from a quote', () => {
     expect(rows[0]!.sum).toBeLessThanOrEqual(20);
     expect(placed.length).toBe(6);
     const rest = (await drafts(quote)).body;
+    const { stateAt: at, stateBy: by } = await reads(quote);
+    expect(rest.quote?.accepted).toEqual({ at, by });
     const [first] = quote.products;
     expect(rest.products.byId[first!._id!]).toMatchObject({ quantity: 2, ordered: 18 });
     expect((await orders(quote, [3])).body.code).toBe('quantityLeft');

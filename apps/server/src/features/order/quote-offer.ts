@@ -29,6 +29,8 @@ export interface QuoteOffer {
   readonly number: string;
   readonly revision: number;
   readonly validUntil: string;
+  /** By whom it was accepted and when; null of one that an order accepts. */
+  readonly accepted: { readonly at: Date; readonly by: string | null } | null;
   readonly discount: number;
   readonly surcharge: number;
   /** By the id of the project's line. */
@@ -85,9 +87,11 @@ export async function findOffer(
     const pieces = ordered.get(lineId) ?? 0;
     return [[lineId, { reference, quantity, ordered: pieces, unitGross, unitNet }]];
   });
-  const { quoteId, number, revision, validUntil, discount, surcharge, extras } = budget;
+  const { quoteId, number, revision, validUntil, discount, surcharge, extras, state, stateAt, stateBy } =
+    budget;
   return {
     ...{ budgetId, quoteId, number, revision, validUntil, discount, surcharge },
+    accepted: state === 'accepted' ? { at: stateAt, by: stateBy } : null,
     lines: new Map(lines),
     freeLines: ordered.size > 0 ? [] : (extras?.freeLines ?? []),
   };

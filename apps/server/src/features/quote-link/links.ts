@@ -1,6 +1,7 @@
 import { longestLinkDays, maxQuoteLinks } from '@lucerna/contract';
 import type { Operations, QuoteLink } from '@lucerna/contract';
-import { daysAfter, quoteStateOn } from '@lucerna/engine';
+import { daysAfter } from '@lucerna/engine';
+import type { QuoteActor } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
@@ -15,8 +16,8 @@ import type { SharedWindow } from '../../http/shared-limit';
 import { inTransaction } from '../../database/transaction';
 import type { Viewer } from '../../viewer';
 import { tokenHash } from '../account';
-import { findBudget, maySeeBudgets, viewOf } from '../budget';
-import type { StoredBudget } from '../budget';
+import { findBudget, lockQuote, maySeeBudgets, sendRevision, viewOf } from '../budget';
+import type { Sending, StoredBudget } from '../budget';
 import { linkOrigin } from '../mail';
 import { sendQuoteLetter } from './letters';
 import { presentLink } from './present';
@@ -30,17 +31,32 @@ const newLinks: SharedWindow = { name: 'quote links of an account', attempts: 60
 /** A link opens at least for so many days, though the quote may be valid for less. */
 const leastDays = 7;
 
+interface Sold {
+  readonly ok: true;
+  readonly budget: StoredBudget;
+  readonly actor: QuoteActor | null;
+}
+
 /** A revision of which the viewer may make links: it sells by it. */
-async function soldBy(
-  frame: Frame,
-  viewer: Viewer,
-  id: string,
-): Promise<{ readonly ok: true; readonly budget: StoredBudget } | Refusal> {
+async function soldBy(frame: Frame, viewer: Viewer, id: string): Promise<Sold | Refusal> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const budget = await findBudget(frame.pool, viewer, id);
   if (!budget) return notFound();
-  const { mayQuote } = await viewOf(frame, viewer, budget);
-  return mayQuote ? { ok: true, budget } : no({ code: 'projectForbidden' });
+  const { mayQuote, actor } = await viewOf(frame, viewer, budget);
+  return mayQuote ? { ok: true, budget, actor } : no({ code: 'projectForbidden' });
+}
+
+/** Sends a revision that was not, with the link by which it goes; null once it was. */
+async function sendDraft(
+  frame: Frame,
+  tx: pg.PoolClient,
+  call: Sending,
+  { budget, actor }: Sold,
+): Promise<Refusal | null> {
+  await lockQuote(tx, budget.quoteId);
+  const found = await findBudget(tx, call.viewer, budget.id);
+  if (!found) return notFound();
+  return found.sentAt === null ? sendRevision(frame, tx, call, found, actor) : null;
 }
 
 const linkSide = (
@@ -58,16 +74,13 @@ export function listLinks(frame: Frame): Handler<Operations['listQuoteLinks']> {
   };
 }
 
-/** Makes a link to a revision that was sent, with its letter where a recipient is named: both or neither. */
+/** Makes a link to a revision, with its letter where a recipient is named: both or neither. A draft is sent by its first link. */
 export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
   return async (call) => {
     const { viewer, params, body } = call;
     const sold = await soldBy(frame, viewer, params.id);
     if (!sold.ok) return sold;
     const { budget } = sold;
-    if (quoteStateOn(budget, frame.today()) === 'draft' || budget.sentAt === null) {
-      return no({ code: 'quoteNotSent' });
-    }
     const today = frame.today();
     const shortest = daysAfter(today, leastDays);
     const usual = budget.validUntil > shortest ? budget.validUntil : shortest;
@@ -86,6 +99,8 @@ export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
       frame.pool,
       call,
       async (tx): Promise<Answer<QuoteLink>> => {
+        const unsent = await sendDraft(frame, tx, call, sold);
+        if (unsent) return unsent;
         const id = randomUUID();
         const { quoteId, number, revision, projectId } = budget;
         const { recipient, message } = body;
@@ -110,6 +125,7 @@ export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
         return answer(presentLink(frame, { ...row, createdBy: viewer.email }), { subject: id, status: 201 });
       },
       again,
+      budget.quoteId,
     );
     return done;
   };

@@ -1,4 +1,11 @@
-import type { Budget, LinkedQuote, Project, QuoteComment, QuoteLink } from '@lucerna/contract';
+import type {
+  Budget,
+  BudgetRevisions,
+  LinkedQuote,
+  Project,
+  QuoteComment,
+  QuoteLink,
+} from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
@@ -68,10 +75,38 @@ describe('a link to a quote', () => {
     expect(body.budget.approval).toMatchObject({ percent: 0, limit: 0 });
   });
 
-  it('is made of what was sent only, by those who sell, and repeated with its key it is the same', async () => {
+  it('sends a draft as what it goes by, once and with the link or not at all', async () => {
     const budget = await makesQuote();
-    expect((await makesLink(budget)).body).toMatchObject({ code: 'quoteNotSent' });
-    await sends(budget);
+    const may = async () =>
+      (await seller.get<BudgetRevisions>(`/api/v1/budget/${budget.id}/revisions`)).body.may.link;
+    expect(await may()).toBe(true);
+    expect((await makesLink(budget, { expiresOn: '2099-01-01' })).body).toMatchObject({
+      code: 'quoteLinkDay',
+    });
+    expect((await reads(budget)).state).toBe('draft');
+    const [one, other] = await Promise.all([linkOf(budget), linkOf(budget)]);
+    for (const { token } of [one, other]) expect((await opens(token)).body.mayDecide).toBe(true);
+    expect(await reads(budget)).toMatchObject({ state: 'sent', stateBy: 'distributor@lucerna.test' });
+    const { rows } = await server.pool.query(
+      `select from event where kind = 'budgetMoved' and payload ->> 'budget' = $1`,
+      [budget.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await may()).toBe(true);
+  });
+
+  it('sends no draft that another revision replaced or that has expired', async () => {
+    const replaced = await makesQuote();
+    await server.pool.query(`update budget set state = 'superseded' where id = $1`, [replaced.id]);
+    expect((await makesLink(replaced)).body).toMatchObject({ code: 'quoteSuperseded' });
+    const expired = await makesQuote();
+    await server.pool.query(`update budget set valid_until = '2020-01-01' where id = $1`, [expired.id]);
+    expect((await makesLink(expired)).body).toMatchObject({ code: 'quoteExpired' });
+    expect((await seller.get<QuoteLink[]>(`/api/v1/budget/${expired.id}/links`)).body).toEqual([]);
+  });
+
+  it('is made by those who sell, and repeated with its key it is the same', async () => {
+    const budget = await sentQuote();
     const key = { 'idempotency-key': randomUUID() };
     const first = await makesLink(budget, {}, key);
     const again = await makesLink(budget, {}, key);

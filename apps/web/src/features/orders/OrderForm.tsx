@@ -7,8 +7,9 @@ import { useRule } from '../../shared/form';
 import { SaleChangesDialog } from '../../shared/sale';
 import { FilesField } from '../../shared/sent-files/FilesField';
 import { useFiles } from '../../shared/sent-files/use-files';
-import { useFormat, useTranslate } from '../../shared/i18n';
+import { useTranslate } from '../../shared/i18n';
 import { nextWorkingDay } from '@lucerna/engine';
+import { AtQuote } from './AtQuote';
 import { Delivery } from './Delivery';
 import { isDeliverable, usualDelivery } from './delivery';
 import { changesOf } from './price-changes';
@@ -46,7 +47,6 @@ const noWish: OrderFormValues = {
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
 export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps) {
   const t = useTranslate();
-  const format = useFormat();
   const rule = useRule();
   const aboutPlacing = useId();
   const [wish, setWish] = useState<OrderFormValues>({ ...noWish, ...filledIn });
@@ -70,11 +70,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {draft.quote && (
-          <Alert title={t('orders.atQuote', { number: draft.quote.number })}>
-            {t('orders.atQuoteText', { date: format.date(draft.quote.validUntil) })}
-          </Alert>
-        )}
+        {draft.quote && <AtQuote quote={draft.quote} />}
         <OrderNotices changes={changesOf(lines)} currency={draft.currency} missing={missing} />
         <div>
           <WishedLines

@@ -26,6 +26,7 @@ export function LinksDialog({ budget, onClose }: LinksDialogProps) {
     >
       <Stack gap={6}>
         <Text>{t('budgets.linksText')}</Text>
+        {budget.state === 'draft' && <Text>{t('budgets.linkSends')}</Text>}
         <NewLink budget={budget} />
         {found.error && (
           <FailedQuery error={found.error} isAsking={found.isFetching} onRetry={() => void found.refetch()} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../shared/i18n';
 import { LinksDialog } from './LinksDialog';
 
-/** The way to the links of a quote that was sent. */
+/** The way to the links of a quote; the first one sends a draft. */
 export function SendLink({ budget }: { readonly budget: Budget }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
