@@ -283,7 +283,7 @@ test('a body that cannot be made, is larger than its article or that the index d
     ['bodies/index.json', '12.models.0', 'bodyTwice'],
     ['bodies/estel-cone.json', null, 'bodyUnused'],
     ['bodies/index.json', '13.body', 'unknownBody'],
-    ['bodies/index.json', '29.with.lower', 'unknownParameter'],
+    ['bodies/index.json', '32.with.lower', 'unknownParameter'],
     ['bodies/index.json', '11.models.2', 'unknownModel'],
   ]);
 });
