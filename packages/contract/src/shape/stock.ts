@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, isoDate, mostLines, rows } from './common';
+import { anyText } from './text';
 
 /** Free pieces of a reference in the maker's stock: what was told last, less what was ordered since. */
 const stockOfReference = z.object({
@@ -17,7 +18,7 @@ export const stockList = z.object({ references: rows(stockOfReference, mostLines
 /** The most references that are asked about at once: what a creation is made of. */
 const mostAsked = 60;
 
-const reference = z.string().min(1).max(40);
+const reference = anyText(40).min(1, 'formError.required');
 
 /** Of one reference, or of what is made of several. */
 export const stockQuery = z.object({

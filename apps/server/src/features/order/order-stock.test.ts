@@ -90,6 +90,8 @@ it('is read of a reference and of a project, with what comes next, by who orders
   const listed = await of(`/api/v1/projects/${project.id}/stock`);
   expect(listed.toSorted((a, b) => (a.reference < b.reference ? -1 : 1))).toMatchObject(both);
   expect(await of('/api/v1/stock?reference=201030%2F9Z_10_200')).toEqual([]);
+  for (const none of ['%00', '%20', 'x%00', 'x'.repeat(41)])
+    expect((await desk.buyer.get(`/api/v1/stock?reference=${none}`)).status).toBe(400);
   const webuser = await desk.server.as('webUser');
   expect((await webuser.get(`/api/v1/stock?reference=x`)).status).toBe(403);
   const stranger = await desk.server.as('importer');
