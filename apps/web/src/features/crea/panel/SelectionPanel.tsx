@@ -94,7 +94,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
 /** Tells that the drivers are elsewhere, and which control comes back with them. */
 function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: string }) {
   const t = useTranslate();
-  const names = useValueNames(chooser.evaluation);
+  const names = useValueNames(chooser.evaluation, chooser.models);
   return (
     <Text size={14} tone="quiet">
       {t('crea.remote', { control: names.value('control', before) })}
@@ -106,7 +106,7 @@ function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: st
 function FoldedChoices({ chooser }: { chooser: SelectionChooser }) {
   const t = useTranslate();
   const format = useFormat();
-  const names = useValueNames(chooser.evaluation);
+  const names = useValueNames(chooser.evaluation, chooser.models);
   return folded.map((attribute) => {
     const options = chooser.evaluation.options[attribute] ?? [];
     const held = (chooser.several?.(attribute) ?? []).map((value) => names.value(attribute, String(value)));

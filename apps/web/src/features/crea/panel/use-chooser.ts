@@ -52,6 +52,10 @@ export function useSelectionChooser(
     [prepared, first, rateId],
   );
   const height = useMemo(() => commonHeight(space, articles, catalogue), [space, articles, catalogue]);
+  const models = useMemo(
+    () => oneOfEach(articles).flatMap(({ model }) => catalogue.elements.model(model) ?? []),
+    [articles, catalogue],
+  );
   if (!prepared || !evaluation || !first) return null;
 
   function differing(choices: Choices): Choices {
@@ -63,6 +67,7 @@ export function useSelectionChooser(
   return {
     prepared,
     evaluation,
+    models,
     several: severalOf(articles.map((each) => each.attributes)),
     height,
     choose: (change) => void commands.change(change, `choose ${Object.keys(change).join()}`),

@@ -26,11 +26,16 @@ export function useOwnChooser(
     () => prepared && evaluate(prepared, { ...attributes, ...own }, { rateId, quantity: 1 }),
     [prepared, attributes, own, rateId],
   );
+  const models = useMemo(
+    () => [...new Set(lights.map((light) => light.model))].flatMap((each) => catalogue.elements.model(each) ?? []),
+    [lights, catalogue],
+  );
   if (!prepared || !evaluation) return null;
   const ids = first ? lights.map(({ id }) => id) : undefined;
   return {
     prepared,
     evaluation,
+    models,
     ...(first && { several: severalOf(lights.map((each) => ({ ...attributes, ...each.attributes }))) }),
     choose: (change) => commands.setAttributes(change, ids),
     take(choices) {

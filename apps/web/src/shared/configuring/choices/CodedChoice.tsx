@@ -24,7 +24,7 @@ export function CodedChoice({ attribute, options, chooser, reasonOf }: CodedChoi
   const format = useFormat();
   const held = chooser.several?.(attribute) ?? [];
   const isSeveral = held.length > 1;
-  const names = useValueNames(chooser.evaluation);
+  const names = useValueNames(chooser.evaluation, chooser.models);
   const finishOf = (code: string) =>
     chooser.prepared.sheet.finishes?.find((finish) => finish.code === code) ?? null;
   const plain = options.map((option): CardChoice & { value: string } => ({

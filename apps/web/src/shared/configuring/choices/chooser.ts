@@ -7,6 +7,8 @@ export interface Chooser {
   readonly evaluation: Evaluation;
   /** What those that change together have; left out of one alone. Where they differ none is shown as chosen. */
   readonly several?: Several;
+  /** The models of all that change together, whose values may be others than those of the first. */
+  readonly models?: readonly PreparedModel[];
   /** Changes some of the choices. */
   readonly choose: (change: Choices) => void;
   /** Puts whole choices in place of the present ones, as a repair does that frees a value of the attribute. */

@@ -1,4 +1,4 @@
-import type { AttributeName, ExclusionRule, Evaluation, LanguageCode } from '@lucerna/engine';
+import type { AttributeName, ExclusionRule, Evaluation, LanguageCode, PreparedModel } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useSelector } from '../../store/hooks';
 import { languageOf, useTranslate } from '../../i18n';
@@ -13,12 +13,31 @@ export interface ValueNames {
   rule: (rule: ExclusionRule) => string[];
 }
 
-/** Words for attributes and values of a model in a language. */
-export function valueNames(evaluation: Evaluation, language: LanguageCode, t: Translate): ValueNames {
+/** What the catalogue calls a value of a model. */
+function described(
+  { attributes }: PreparedModel,
+  attribute: AttributeName,
+  code: string,
+  language: LanguageCode,
+): string | undefined {
+  const offered = attributes.find(({ name }) => name === attribute);
+  return offered?.variations[offered.places.get(code) ?? -1]?.description[language];
+}
+
+/** Words for attributes and values of a model in a language; for values that it lacks those of models `beside` it. */
+export function valueNames(
+  evaluation: Evaluation,
+  language: LanguageCode,
+  t: Translate,
+  beside: readonly PreparedModel[] = [],
+): ValueNames {
   const attribute = (name: AttributeName) => t(`configurator.attribute.${name}`);
   const value = (name: AttributeName, code: string) => {
     const options = name === 'pendantHeight' ? [] : (evaluation.options[name] ?? []);
-    return options.find((option) => option.value === code)?.description[language] ?? code;
+    const own = options.find((option) => option.value === code)?.description[language];
+    if (own !== undefined) return own;
+    const others = beside.map((model) => described(model, name, code, language));
+    return others.find((each) => each !== undefined) ?? code;
   };
   const both = (name: AttributeName, code: string) =>
     t('configurator.both', { value: value(name, code), attribute: t(`configurator.inline.${name}`) });
@@ -38,9 +57,9 @@ export function valueNames(evaluation: Evaluation, language: LanguageCode, t: Tr
   };
 }
 
-/** The words for the model that is being configured. */
-export function useValueNames(evaluation: Evaluation): ValueNames {
+/** The words for the model that is being configured, and for those beside it. */
+export function useValueNames(evaluation: Evaluation, beside?: readonly PreparedModel[]): ValueNames {
   const t = useTranslate();
   const language = useSelector(languageOf);
-  return useMemo(() => valueNames(evaluation, language, t), [evaluation, language, t]);
+  return useMemo(() => valueNames(evaluation, language, t, beside), [evaluation, language, t, beside]);
 }

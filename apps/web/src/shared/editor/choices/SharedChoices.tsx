@@ -48,13 +48,14 @@ function Offered(props: OfferedProps) {
     first,
     shared,
   } = props;
-  const { evaluation, options, lacking } = shared;
-  const names = useValueNames(evaluation);
+  const { evaluation, models, options, lacking } = shared;
+  const names = useValueNames(evaluation, models);
   const prepared = catalogue.elements.model(first.model);
   if (!prepared) return null;
   const chooser: Chooser = {
     prepared,
     evaluation,
+    models,
     several: severalOf(lights.map((light) => light.attributes)),
     choose: (change) => onChange(change),
     take: (choices) => onChange(shared.changesOf(choices)),

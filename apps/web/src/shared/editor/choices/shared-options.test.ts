@@ -57,6 +57,7 @@ describe('what several luminaires can be given together', () => {
   it('blocks a value that a model does not come with, and tells which luminaires those are', () => {
     const together = choosing(light('a', pendant, plain), light('b', wall, { ...plain, installation: '15' }));
     expect(together.option('color', '40')).toMatchObject({ status: 'blocked', blocked: { repair: null } });
+    expect(together.models.map(({ sheet }) => sheet.model.model)).toEqual([pendant, wall]);
     expect(together.lacking('color', '40').map(({ id }) => id)).toEqual(['b']);
     expect(together.lacking('color', '30')).toEqual([]);
     expect(together.option('color', '30')?.status).toBe('possible');

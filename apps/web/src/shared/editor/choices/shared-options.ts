@@ -7,12 +7,15 @@ import type {
   Evaluation,
   Luminaire,
   Option,
+  PreparedModel,
 } from '@lucerna/engine';
 
 /** What several luminaires can be given together. */
 export interface SharedOptions {
   /** Of the first of them, whose values are shown. */
   readonly evaluation: Evaluation;
+  /** The models of all of them, each once. */
+  readonly models: readonly PreparedModel[];
   /** The options of the first; one that another cannot take is blocked, with that one's reason and way out. */
   readonly options: Readonly<Partial<Record<CodedAttribute, readonly Option[]>>>;
   /** The luminaires whose model does not come with a value at all. */
@@ -49,6 +52,7 @@ export function sharedOptions(
   });
   const [evaluation, ...others] = evaluated;
   if (!evaluation) return null;
+  const models = [...new Set(lights.map(({ model }) => model))].flatMap((model) => catalogue.model(model) ?? []);
   const lacking = (attribute: CodedAttribute, value: string) =>
     lights.filter(({ model }) => {
       const offered = catalogue.model(model)?.attributes.find(({ name }) => name === attribute);
@@ -80,5 +84,5 @@ export function sharedOptions(
     }
     return {};
   }
-  return { evaluation, options: Object.fromEntries(options), lacking, changesOf };
+  return { evaluation, models, options: Object.fromEntries(options), lacking, changesOf };
 }
