@@ -20,6 +20,7 @@ import { takePicture } from './still/take-picture';
 import { openCamera } from './view/camera-rig';
 import { placeSeen } from './view/place-seen';
 import { presetOf } from './view/preset-of';
+import { seenOf } from './view/seen-of';
 import { panned, turned, zoomed } from './view/view-point';
 import type { Extent } from './view/fit';
 import type { ViewPoint } from './view/view-point';
@@ -95,10 +96,12 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     () => isPlain && phase === 'ready' && !lost && !frames.isAsked,
   );
   const drawn = { calls: 0, triangles: 0 };
+  const foreseen = new Set<() => void>();
 
   function draw(): void {
     marks.place(rig.camera, size.width, size.height);
     renderer.render(world.scene, rig.camera);
+    for (const tell of foreseen) tell();
     const { calls, triangles } = renderer.info.render;
     Object.assign(drawn, { calls, triangles });
     still.moved();
@@ -263,6 +266,13 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
       const { left, top, right, bottom } = canvas.getBoundingClientRect();
       if (clientX < left || clientX > right || clientY < top || clientY > bottom) return null;
       return placeSeen(hand.rayAt({ clientX, clientY }), way, room);
+    },
+    foresee: (next, catalogue, hear) => {
+      const pieces = piecesOf(next, catalogue);
+      const tell = (): void => hear(seenOf(pieces, rig.camera, size));
+      foreseen.add(tell);
+      tell();
+      return () => void foreseen.delete(tell);
     },
     measures: (unit) => {
       marks.unit(unit);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../../test/browser/open-page';
 import { preconfiguredSheets } from '../../test/creations';
-import type { StageEvent, StageFigures } from './stage';
+import type { SeenLamp, StageEvent, StageFigures } from './stage';
 
 const trio = preconfiguredSheets(9001);
 const patience = 180_000;
@@ -50,6 +50,23 @@ describe('a stage in a browser without a graphics card', () => {
     expect(lit?.slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47]);
     expect(lit?.length).toBeGreaterThan(4000);
     expect(unlit).not.toEqual(lit);
+  });
+
+  it('foresees where what is not shown would be seen', { timeout: patience }, async () => {
+    await openTrio();
+    const lamps = await page.evaluate((shown) => {
+      const heard: (SeenLamp | null)[] = [];
+      const { stage, catalogueOf } = window.scene;
+      const stop = stage!.foresee(shown.creation, catalogueOf(shown), (lamp) => heard.push(lamp));
+      stop();
+      return heard;
+    }, trio);
+    expect(lamps).toHaveLength(1);
+    const { hook, body } = lamps[0]!;
+    expect(hook?.y).toBeCloseTo(seen(0, 4).y, 0);
+    expect((body.left + body.right) / 2).toBeCloseTo(sphere.x, 0);
+    expect(body.top).toBeLessThan(sphere.y);
+    expect(body.bottom).toBeGreaterThan(sphere.y);
   });
 
   it('shows the same on a stage that was prepared before', { timeout: patience }, async () => {

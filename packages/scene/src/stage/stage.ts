@@ -37,6 +37,18 @@ export interface PlaceSeen {
   readonly hasHeight: boolean;
 }
 
+/** Where a lamp is seen, pixels of the host: what it hangs from, and the box about its body. */
+export interface SeenLamp {
+  /** Null for what does not hang. */
+  readonly hook: { readonly x: number; readonly y: number } | null;
+  readonly body: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
+}
+
 /** Pixels of a picture that something stands over, from its upper and from its lower edge. */
 export interface CoveredEdges {
   readonly top: number;
@@ -81,6 +93,11 @@ export interface Stage {
   guides(guides: readonly Guide[] | null, unit: LengthUnit): void;
   /** The place of the room that is seen at a place of the window; null outside of the picture. */
   placeAt(clientX: number, clientY: number, way: PutWay): PlaceSeen | null;
+  /**
+   * Tells where what a creation has would be seen if it were shown, at once and whenever the view is another one, until the
+   * function that it gives is called. Null: nowhere.
+   */
+  foresee(creation: Creation, catalogue: ElementCatalogue, hear: (seen: SeenLamp | null) => void): () => void;
   measures(unit: LengthUnit | null): void;
   lit(on: boolean): void;
   theme(theme: StageTheme): void;

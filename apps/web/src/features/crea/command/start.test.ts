@@ -1,8 +1,11 @@
+import { applyEdit, lightsOf } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { almar, models } from '../test/almar';
-import { startComposed } from './start';
+import { addLuminaire } from './add';
+import { findElement } from './find';
+import { startComposed, withOne } from './start';
 
 /** The measures of the room that composing begins in. */
 function roomOf(catalogId: CatalogId) {
@@ -27,4 +30,18 @@ it('begins in a room of whole feet and inches in the United States, and elsewher
     extraCeiling: 0.16,
     ceilingMaterial: 'pladur',
   });
+});
+
+it('shows the ghost of a first lamp where adding hangs it', () => {
+  const started = startComposed({ catalogId: 16, elements: almar, models } as unknown as EditorCatalogue, {});
+  if (!started.ok) throw new Error('no room');
+  const ghost = withOne({ elements: almar }, started.value, models[0]!);
+  const [light] = ghost.space.compositions.flatMap(lightsOf);
+  const { space } = started.value;
+  const newId = () => crypto.randomUUID();
+  const { edit, id } = addLuminaire(space, almar, models[0]!, { selection: [], newId });
+  const added = applyEdit(space, edit, almar);
+  const hung = added.ok ? findElement(added.value, id)?.element : undefined;
+  expect(hung?.position).toEqual({ x: 0, y: space.config.roomSize.height, z: 0 });
+  expect(light).toMatchObject({ position: hung?.position, attributes: hung?.attributes });
 });

@@ -1,5 +1,5 @@
 import { createSpace, markets, ok } from '@lucerna/engine';
-import type { Result, Space } from '@lucerna/engine';
+import type { Model, Result } from '@lucerna/engine';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
 import { addLuminaire } from './add';
@@ -29,14 +29,14 @@ export function startComposed(
   if (!made.ok) return made;
   const empty = { space: made.value, quantity };
   const first = model === undefined ? undefined : catalogue.models.find((each) => each.model === model);
-  return ok(first ? withOne(catalogue, empty.space, first, quantity) : empty);
+  return ok(first ? withOne(catalogue, empty, first) : empty);
 }
 
-function withOne(
-  { elements }: EditorCatalogue,
-  space: Space,
-  model: EditorCatalogue['models'][number],
-  quantity: number,
+/** The same with one luminaire, where the palette puts it; without it where that is refused. */
+export function withOne(
+  { elements }: Pick<EditorCatalogue, 'elements'>,
+  { space, quantity }: Composed,
+  model: Model,
 ): Composed {
   const newId = () => crypto.randomUUID();
   const { edit } = addLuminaire(space, elements, model, { selection: [], newId });

@@ -145,7 +145,13 @@ function OpenCreaEditor(props: CreaEditorProps) {
               over={
                 isEmpty &&
                 !kept.isUnreadable && (
-                  <FirstLamp catalogue={catalogue} collection={props.collection} onAdd={commands.add} />
+                  <FirstLamp
+                    composed={settled}
+                    catalogue={catalogue}
+                    collection={props.collection}
+                    room={room}
+                    onAdd={commands.add}
+                  />
                 )
               }
             />

@@ -1,35 +1,61 @@
 import { isComplement } from '@lucerna/engine';
 import type { Model } from '@lucerna/engine';
+import { classNames } from '@lucerna/kit';
+import type { SeenLamp } from '@lucerna/scene/stage';
+import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
-import type { EditorCatalogue } from '../../../shared/editor';
+import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
+import type { Composed } from '../command/composed';
+import { withOne } from '../command/start';
 import styles from './FirstLamp.module.css';
 
 interface FirstLampProps {
+  /** An empty room. */
+  readonly composed: Composed;
   readonly catalogue: EditorCatalogue;
   /** The collection that is looked at. */
   readonly collection: number | null;
+  readonly room: RefObject<RoomPicture | null>;
   readonly onAdd: (model: Model) => void;
 }
 
-/** The ghost of a first lamp in the middle of an empty room, which a press makes a lamp. */
-export function FirstLamp({ catalogue, collection, onAdd }: FirstLampProps) {
+/** The ghost of a first lamp in an empty room, where a press makes it a lamp. */
+export function FirstLamp({ composed, catalogue, collection, room, onAdd }: FirstLampProps) {
   const t = useTranslate();
   const modelName = useModelName();
-  const models = catalogue.models.filter(
-    ({ subFamily, articleType }) => subFamily.id === collection && !isComplement(articleType),
-  );
-  const first = models.find(({ kind }) => kind === 'pendant') ?? models[0];
-  if (!first) return null;
+  const first = useMemo(() => {
+    const models = catalogue.models.filter(
+      ({ subFamily, articleType }) => subFamily.id === collection && !isComplement(articleType),
+    );
+    return models.find(({ kind }) => kind === 'pendant') ?? models[0];
+  }, [catalogue, collection]);
+  const [seen, setSeen] = useState<SeenLamp | null>(null);
+  useEffect(() => {
+    if (!first) return setSeen(null);
+    const { space } = withOne(catalogue, composed, first);
+    return room.current?.foresee({ space, drawing: null }, catalogue.elements, setSeen);
+  }, [catalogue, composed, first, room]);
+  if (!first || !seen) return null;
+  const { hook, body } = seen;
+  const [width, height] = [body.right - body.left, body.bottom - body.top];
+  const middle = (body.left + body.right) / 2;
+  const upper = Math.min(hook?.y ?? body.top, body.top);
   return (
-    <div className={styles.place}>
-      <button type="button" className={styles.ghost} onClick={() => onAdd(first)}>
-        <svg viewBox="0 0 96 240" className={styles.drawing} aria-hidden="true">
-          <path d="M36 4h24M48 4v140" />
-          <circle cx="48" cy="186" r="42" />
-        </svg>
-        <span>{t('crea.firstLamp', { name: modelName(first) })}</span>
-      </button>
-    </div>
+    <button
+      type="button"
+      className={classNames(styles.ghost, hook && styles.hung)}
+      style={{ left: body.left, top: upper, width, height: body.bottom - upper }}
+      onClick={() => onAdd(first)}
+    >
+      <svg className={styles.drawing} aria-hidden="true">
+        <g transform={`translate(${-body.left} ${-upper})`}>
+          {hook && <path d={`M${hook.x - 12} ${hook.y}h24M${hook.x} ${hook.y}L${middle} ${body.top}`} />}
+          <ellipse cx={middle} cy={body.top + height / 2} rx={width / 2} ry={height / 2} />
+        </g>
+      </svg>
+      <span>{t('crea.firstLamp', { name: modelName(first) })}</span>
+    </button>
   );
 }

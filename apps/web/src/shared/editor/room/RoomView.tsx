@@ -1,6 +1,6 @@
-import type { Creation, Guide } from '@lucerna/engine';
+import type { Creation, ElementCatalogue, Guide } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
-import type { PlaceSeen, PutWay, StageEvent } from '@lucerna/scene/stage';
+import type { PlaceSeen, PutWay, SeenLamp, StageEvent } from '@lucerna/scene/stage';
 import { Button, EmptyState, Spinner } from '@lucerna/kit';
 import { useContext, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -67,6 +67,12 @@ export interface RoomPicture {
   readonly picture: () => Promise<Blob | null>;
   /** The place of the room at a place of the window; null outside of the room and without a picture. */
   readonly placeAt: (clientX: number, clientY: number, way: PutWay) => PlaceSeen | null;
+  /** Tells where a lamp that is not there yet would be seen, now and with every other view, until it is stopped. */
+  readonly foresee: (
+    creation: Creation,
+    elements: ElementCatalogue,
+    hear: (seen: SeenLamp | null) => void,
+  ) => () => void;
   /** Shows what something that is put into the room catches; null when it is there. */
   readonly showGuides: (guides: readonly Guide[] | null) => void;
 }
@@ -121,6 +127,7 @@ export function RoomView(props: RoomViewProps) {
     () => ({
       picture: async () => (await stage?.picture()) ?? null,
       placeAt: (clientX, clientY, way) => stage?.placeAt(clientX, clientY, way) ?? null,
+      foresee: (lamp, elements, hear) => stage?.foresee(lamp, elements, hear) ?? (() => undefined),
       showGuides: (guides) => stage?.guides(guides, units),
     }),
     [stage, units],
