@@ -1,6 +1,6 @@
 import type { Drawing, DrawingProblem } from '@lucerna/engine';
 import { useMemo } from 'react';
-import { ElementList } from '../../../shared/editor';
+import { ElementList, ListPlace } from '../../../shared/editor';
 import type { ListedElement } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
@@ -8,7 +8,6 @@ import type { Desk } from '../tools/use-desk';
 import { useDrawingProblems } from '../work/drawing-validation';
 import type { ProblemWatch } from '../work/drawing-validation';
 import { lengthOfRun } from '../work/free-place';
-import styles from './DrawnRoom.module.css';
 
 interface DrawnListProps {
   readonly drawing: Drawing;
@@ -53,7 +52,7 @@ export function DrawnList(props: DrawnListProps) {
     });
   }, [drawing, problems, nameOf, textOf, write, t]);
   return (
-    <div className={styles.list}>
+    <ListPlace>
       <ElementList
         label={t('drawing.list')}
         elements={rows}
@@ -62,6 +61,6 @@ export function DrawnList(props: DrawnListProps) {
         onRemove={isReadOnly ? undefined : commands.remove}
         onNudge={isReadOnly ? undefined : commands.nudge}
       />
-    </div>
+    </ListPlace>
   );
 }

@@ -38,7 +38,7 @@ export function DrawnRoom(props: DrawnRoomProps) {
   // In a narrower window it stands under the title.
   const isWide = useBreakpoint() === 'lg';
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, shown === 'list' && styles.listed)}>
       {isWide && <ViewSwitch view={view} className={styles.views} />}
       <div className={classNames(styles.panes, shown === 'both' && styles.both)}>
         {(shown === 'both' || shown === 'plan') && (

@@ -135,6 +135,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
             code={code ?? null}
           />
         }
+        isList={view.shown === 'list'}
         room={<DrawnRoom {...given} drawing={drawing} creation={creation} view={view} room={room} />}
         notices={
           <>
