@@ -12,6 +12,7 @@ import {
   useEditor,
   useEditorKeys,
   useAutosave,
+  useSpaceNotes,
 } from '../../shared/editor';
 import { ComposedDrawing } from './ComposedDrawing';
 import { draftKeyOf } from './express';
@@ -44,6 +45,9 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
   const { creation, quantity } = value;
   const change = () => ({ creation: { ...storeCreation(creation) }, quantity });
   const { bill, problems } = useBill(creation.space, catalogue, quantity);
+  // A drawing says itself what stands against it.
+  const inTheWay = useSpaceNotes(creation.space, catalogue);
+  const notes = creation.drawing ? [] : inTheWay.map(({ text }) => text);
   const lights = useMemo(() => creation.space.compositions.flatMap(lightsOf), [creation]);
 
   return (
@@ -55,7 +59,7 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
         bill={bill}
         quantity={quantity}
         onQuantity={(count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })}
-        isPossible={bill !== null}
+        isPossible={bill !== null && notes.length === 0}
         isChanged={!isSameCreation({ ...start, quantity: config.quantity }, { ...creation, quantity })}
         change={change}
         kept={kept}
@@ -66,7 +70,7 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
         }}
         steps={{ canUndo, canRedo, onUndo: editor.undo, onRedo: editor.redo }}
         parts={bill && <BillLines bill={bill} />}
-        problems={[...refused, ...problems].map((each) => problemText(each))}
+        problems={[...[...refused, ...problems].map((each) => problemText(each)), ...notes]}
       >
         <SharedChoices
           lights={lights}

@@ -34,7 +34,8 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
   const { space, quantity } = state.value;
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
   const notes = useSpaceNotes(space, catalogue);
-  const isPossible = useBill(space, catalogue, quantity).bill !== null;
+  const { bill } = useBill(space, catalogue, quantity);
+  const isPossible = bill !== null && notes.length === 0;
   return (
     <CatalogueContext value={catalogue}>
       <div className={styles.page}>

@@ -139,7 +139,7 @@ export function Totals({
                 {t('editor.problems', { count: against.length })}
               </Button>
             }
-            title={t('editor.problemsTitle')}
+            title={t(children ? 'editor.problemsFirst' : 'editor.problemsTitle')}
             placement="top"
           >
             <ul className={styles.problems}>

@@ -41,7 +41,9 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
   const room = useRef<RoomPicture>(null);
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
   const notes = useSpaceNotes(space, catalogue);
-  const isPossible = useBill(space, catalogue, quantity).bill !== null;
+  const { bill } = useBill(space, catalogue, quantity);
+  // What touches or leaves the room is refused by the server as well.
+  const isPossible = bill !== null && notes.length === 0;
   return (
     <CatalogueContext value={catalogue}>
       <EditorFrame
