@@ -27,7 +27,10 @@ export function useOwnChooser(
     [prepared, attributes, own, rateId],
   );
   const models = useMemo(
-    () => [...new Set(lights.map((light) => light.model))].flatMap((each) => catalogue.elements.model(each) ?? []),
+    () =>
+      [...new Set(lights.map((light) => light.model))].flatMap(
+        (each) => catalogue.elements.model(each) ?? [],
+      ),
     [lights, catalogue],
   );
   if (!prepared || !evaluation) return null;

@@ -52,7 +52,9 @@ export function sharedOptions(
   });
   const [evaluation, ...others] = evaluated;
   if (!evaluation) return null;
-  const models = [...new Set(lights.map(({ model }) => model))].flatMap((model) => catalogue.model(model) ?? []);
+  const models = [...new Set(lights.map(({ model }) => model))].flatMap(
+    (model) => catalogue.model(model) ?? [],
+  );
   const lacking = (attribute: CodedAttribute, value: string) =>
     lights.filter(({ model }) => {
       const offered = catalogue.model(model)?.attributes.find(({ name }) => name === attribute);
