@@ -30,6 +30,14 @@ export const catalogueImportOperations = {
     tag,
     response: rows(catalogueImport),
   }),
+  getCatalogueTemplate: operation({
+    method: 'GET',
+    path: '/api/v1/catalogue/imports/template',
+    access,
+    summary: 'A workbook (XLSX) without rows to fill in and upload, with what each column takes',
+    tag,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
   getCatalogueImport: operation({
     method: 'GET',
     path: '/api/v1/catalogue/imports/:id',

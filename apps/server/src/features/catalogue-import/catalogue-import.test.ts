@@ -188,6 +188,27 @@ describe('a feed that is uploaded', () => {
     expect([rows[0]?.revision, server.frame.catalogue.current()]).toEqual([before.revision, before]);
   });
 
+  it('begins with the template: a workbook called by the brand, whose empty sheets are named when it comes back', async () => {
+    const [template, again] = [
+      await admin.raw(`${address}/template`),
+      await admin.raw(`${address}/template`),
+    ];
+    const { brandName } = server.frame.catalogue.current();
+    expect([template.status, template.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename*=UTF-8''${encodeURIComponent(`${brandName} template.xlsx`)}`,
+    ]);
+    const bytes = new Uint8Array(await template.arrayBuffer());
+    expect(template.headers.get('content-length')).toBe(String(bytes.length));
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes);
+    const sent = await upload(bytes, 'template.xlsx');
+    const { report } = await ended(sent.body.id, 'refused');
+    expect(report?.problems.map(({ code, file }) => [code, file])).toContainEqual([
+      'fileMissing',
+      'template.xlsx, sheet brand',
+    ]);
+  });
+
   it('is kept once, however often it is sent', async () => {
     const key = crypto.randomUUID();
     const [first, again] = [
@@ -198,9 +219,11 @@ describe('a feed that is uploaded', () => {
     await ended(first.body.id, 'checked');
   });
 
-  it('is for who administers alone', async () => {
-    for (const role of ['sales', 'distributor', 'webUser'] as const)
-      expect((await (await server.as(role)).get(address)).status).toBe(403);
-    expect((await server.anyone().get(address)).status).toBe(401);
+  it('is for who administers alone, and so is its template', async () => {
+    for (const asked of [address, `${address}/template`]) {
+      for (const role of ['sales', 'distributor', 'webUser'] as const)
+        expect((await (await server.as(role)).get(asked)).status).toBe(403);
+      expect((await server.anyone().get(asked)).status).toBe(401);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { answer, notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { applyImport } from './apply-import';
 import { findImport, listImports, presentImport, presentReport } from './store';
+import { sendTemplate } from './send-template';
 import { takeFeed } from './take-feed';
 
 export function catalogueImportRoutes(app: FastifyInstance, frame: Frame): void {
@@ -17,6 +18,7 @@ export function catalogueImportRoutes(app: FastifyInstance, frame: Frame): void 
   serve(app, frame, calls.listCatalogueImports, async () =>
     answer((await listImports(frame.pool)).map(presentImport)),
   );
+  serve(app, frame, calls.getCatalogueTemplate, sendTemplate(frame));
   serve(app, frame, calls.getCatalogueImport, async ({ params }) => {
     const row = await findImport(frame.pool, params.id);
     return row ? answer(presentReport(row)) : notFound();

@@ -49,7 +49,9 @@ export function CatalogueImports() {
           ) : !data ? (
             <Skeleton shape="block" height="12rem" />
           ) : data.length === 0 ? (
-            <EmptyState title={t('imports.nothing')} headingLevel={3} picture={<QuietLamp isOff />} />
+            <EmptyState title={t('imports.nothing')} headingLevel={3} picture={<QuietLamp isOff />}>
+              {t('imports.nothingYet')}
+            </EmptyState>
           ) : (
             <History feeds={data} shown={shown} onChoose={choose} />
           )}

@@ -9,6 +9,7 @@ import { useFailureText } from '../../shared/failure';
 import { useFileDrop } from '../../shared/file/use-file-drop';
 import { useFileSize } from '../../shared/file/use-file-size';
 import { useTranslate } from '../../shared/i18n';
+import { TemplateLink } from './TemplateLink';
 import styles from './Imports.module.css';
 
 interface OnWay {
@@ -79,6 +80,7 @@ export function UploadFeed({ onSent }: { readonly onSent: (feed: CatalogueImport
         >
           {t('imports.choose')}
         </Button>
+        <TemplateLink />
         <Text id={hint} size={14} tone="quiet" className={styles.hint}>
           {t('imports.hint', { size: sizeOf(largestFeed) })}
         </Text>

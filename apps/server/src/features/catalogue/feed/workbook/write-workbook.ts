@@ -1,4 +1,5 @@
 import { writeBook, type BookColumn, type BookSheet } from '@lucerna/spreadsheet';
+import { inSlices, mapInSlices } from '../../../../http/time-slice';
 import { memberOf } from '../../../../records';
 import { listFeed } from '../files';
 import { readCsv } from '../read-csv';
@@ -21,10 +22,11 @@ const bookColumn = (column: Column): BookColumn => {
 };
 
 /** A sheet that says of every column of every other what it takes. */
-function readMe(sheets: readonly FeedSheet[]): BookSheet {
+function readMe(sheets: readonly BookSheet[]): BookSheet {
   const titles = ['sheet', 'column', 'required', 'holds'];
-  const rows = sheets.flatMap((sheet) =>
-    sheet.columns.map((column): Row => [sheet.name, column.name, column.isRequired ? 'yes' : '', describeColumn(column).note]),
+  const required = new Set(feedSheets.flatMap(({ name, columns }) => columns.filter((each) => each.isRequired).map((each) => `${name} ${each.name}`)));
+  const rows = sheets.flatMap(({ name, columns }) =>
+    columns.map(({ title, note }): Row => [name, title, required.has(`${name} ${title}`) ? 'yes' : '', note]),
   );
   const intro: readonly Row[] = [
     ['', '', '', 'A sheet holds a file of the catalogue feed, a row of it stands in a row. The first row names the columns, in any order.'],
@@ -37,13 +39,13 @@ function readMe(sheets: readonly FeedSheet[]): BookSheet {
 
 /** The bytes of a workbook with every sheet of a feed, `rows` in them by the name of their sheet. */
 async function bookOf(rows: ReadonlyMap<string, readonly Row[]>): Promise<Uint8Array> {
-  const sheets = feedSheets.map(
+  const sheets = await mapInSlices(
+    feedSheets,
     (sheet): BookSheet => ({ name: sheet.name, columns: sheet.columns.map(bookColumn), rows: rows.get(sheet.name) ?? [], spare: templateRows }),
   );
   const columns = filesSheet.columns.map((title) => ({ title, note: '', allowed: null, isText: title !== 'part' }));
   const files: BookSheet = { name: filesSheet.name, columns, rows: rows.get(filesSheet.name) ?? [], spare: 0 };
-  const steps = writeBook([readMe(feedSheets), ...sheets, files]);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return inSlices(writeBook([readMe(sheets), ...sheets, files]));
 }
 
 /** A workbook without a row, with what each column takes as its notes, lists and a sheet of explanations. */
