@@ -5,13 +5,14 @@ import { useSaveFile } from '../../shared/file/use-save-file';
 import { useTranslate } from '../../shared/i18n';
 import { useSession } from '../../shared/session';
 
-const address = addressOf(operations.getCatalogueTemplate.path, {});
+// Below the list: a call that is named stands in the table that every page reads first.
+const address = `${addressOf(operations.listCatalogueImports.path, {})}/template`;
 
 /** Downloads the workbook to fill in, as `DocumentLink` does the PDF of a quote. */
 export function TemplateLink() {
   const t = useTranslate();
   const name = `${useSession().site.brand} template.xlsx`;
-  const save = useSaveFile({ address, name, action: 'getCatalogueTemplate' });
+  const save = useSaveFile({ address, name, action: 'listCatalogueImports' });
   return (
     <ButtonLink
       variant="quiet"
