@@ -69,4 +69,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 10,
   },
+  {
+    // Some lines each, that pages of several subjects read: their names in the list would be longer than they are.
+    name: 'few-lines',
+    test: of(
+      '/engine/src/budget/quote-state',
+      '/web/src/shared/(sale/number-filler|catalogue/use-reference-example|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
+    ),
+    minShareCount: 2,
+  },
 ];
