@@ -13,15 +13,47 @@ const blackCold = picture('black, cold', { finish: '20', temperature: '4' });
 const any = picture('any');
 
 describe('the picture that is chosen', () => {
-  it.each<[string, MakerPicture[], { finish?: string; temperature?: string }, string | null, string | undefined]>([
+  it.each<
+    [string, MakerPicture[], { finish?: string; temperature?: string }, string | null, string | undefined]
+  >([
     ['is none where there is none', [], { finish: '10' }, null, undefined],
-    ['is none of a room or a part', [picture('room', { role: 'ambient' }), picture('foot', { role: 'detail' })], {}, null, undefined],
+    [
+      'is none of a room or a part',
+      [picture('room', { role: 'ambient' }), picture('foot', { role: 'detail' })],
+      {},
+      null,
+      undefined,
+    ],
     ['is that of the finish, wherever it stands', [white, black], { finish: '20' }, 'black', undefined],
-    ['is that of the finish before that of the light', [picture('cold', { finish: '10', temperature: '4' }), black], { finish: '20', temperature: '4' }, 'black', undefined],
-    ['is that of the light among those of the finish', [black, blackCold], { finish: '20', temperature: '4' }, 'black, cold', undefined],
-    ['is the one of no light in particular before one of another', [blackCold, black], { finish: '20', temperature: '1' }, 'black', undefined],
+    [
+      'is that of the finish before that of the light',
+      [picture('cold', { finish: '10', temperature: '4' }), black],
+      { finish: '20', temperature: '4' },
+      'black',
+      undefined,
+    ],
+    [
+      'is that of the light among those of the finish',
+      [black, blackCold],
+      { finish: '20', temperature: '4' },
+      'black, cold',
+      undefined,
+    ],
+    [
+      'is the one of no light in particular before one of another',
+      [blackCold, black],
+      { finish: '20', temperature: '1' },
+      'black',
+      undefined,
+    ],
     ['is one that says no finish before one of another', [white, any], { finish: '20' }, 'any', undefined],
-    ['is of another finish where there is nothing else, and says so', [white], { finish: '20' }, 'white', '10'],
+    [
+      'is of another finish where there is nothing else, and says so',
+      [white],
+      { finish: '20' },
+      'white',
+      '10',
+    ],
     ['is the first where nothing is wanted', [black, white], {}, 'black', undefined],
   ])('%s', (_, pictures, wanted, content, otherFinish) => {
     const chosen = choosePicture(pictures, wanted);
@@ -34,7 +66,10 @@ describe('the picture that is chosen', () => {
   const cold = picture('cold', { finish: '10', layer: 'light', temperature: '4' });
 
   it('is never the light alone, and brings the light that is added to it', () => {
-    expect(choosePicture([warm, cold, unlit], { finish: '10' })).toEqual({ picture: unlit, lights: [warm, cold] });
+    expect(choosePicture([warm, cold, unlit], { finish: '10' })).toEqual({
+      picture: unlit,
+      lights: [warm, cold],
+    });
     expect(choosePicture([warm], { finish: '10' })).toBeNull();
   });
 

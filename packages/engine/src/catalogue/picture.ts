@@ -43,7 +43,10 @@ const likeness = (shown: string | undefined, wanted: string | undefined): number
  * The picture of a luminaire by itself that shows best what was configured: its finish before its light, then the one that comes
  * first in the feed. Null where the maker has none.
  */
-export function choosePicture(pictures: readonly MakerPicture[], wanted: WantedPicture): ChosenPicture | null {
+export function choosePicture(
+  pictures: readonly MakerPicture[],
+  wanted: WantedPicture,
+): ChosenPicture | null {
   const products = pictures.filter(({ role }) => role === 'product');
   const lightsOf = (unlit: MakerPicture) =>
     products.filter(
@@ -52,7 +55,8 @@ export function choosePicture(pictures: readonly MakerPicture[], wanted: WantedP
     );
   const rank = (picture: MakerPicture): readonly number[] => {
     const lights = picture.layer === 'unlit' ? lightsOf(picture) : null;
-    const shown = lights?.find(({ temperature }) => temperature === wanted.temperature) ?? lights?.[0] ?? picture;
+    const shown =
+      lights?.find(({ temperature }) => temperature === wanted.temperature) ?? lights?.[0] ?? picture;
     return [
       likeness(picture.finish, wanted.finish),
       // One without any light is the last of its finish.
@@ -81,7 +85,10 @@ function compare(one: readonly number[], other: readonly number[]): number {
 }
 
 /** The light that stands for a temperature: that of it, else one that says none, else the first. */
-export const lightFor = (lights: readonly MakerPicture[], temperature: string | undefined): MakerPicture | undefined =>
+export const lightFor = (
+  lights: readonly MakerPicture[],
+  temperature: string | undefined,
+): MakerPicture | undefined =>
   lights.find((each) => each.temperature === temperature) ??
   lights.find((each) => each.temperature === undefined) ??
   lights[0];

@@ -60,7 +60,9 @@ async function importAnother(): Promise<string> {
   const file = path.join(feed, 'collection-texts.json');
   const said = `Glass of the collection ${imported}`;
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(line, said));
-  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, feed)).toMatchObject({ outcome: 'imported' });
+  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, feed)).toMatchObject({
+    outcome: 'imported',
+  });
   return said;
 }
 

@@ -1,5 +1,11 @@
 import type { CollectionSheet } from '@lucerna/contract';
-import { billOfSpace, elementCatalogue, partsCatalogue, prepareModel, spaceOfPreconfig } from '@lucerna/engine';
+import {
+  billOfSpace,
+  elementCatalogue,
+  partsCatalogue,
+  prepareModel,
+  spaceOfPreconfig,
+} from '@lucerna/engine';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -31,16 +37,29 @@ function cataloguesOf(sheet: CollectionSheet) {
 test('the sheet of a collection has all that the engine needs to compose and to price', async () => {
   const { status, body } = await specifier.get<CollectionSheet>(`${path}?subFamilyId=219`);
   expect(status).toBe(200);
-  expect(body.sheets.map((each) => each.model.model)).toEqual(
-    ['2190', '2191', '2192', '2193', '2194', '2195', '2196', '2197'],
-  );
+  expect(body.sheets.map((each) => each.model.model)).toEqual([
+    '2190',
+    '2191',
+    '2192',
+    '2193',
+    '2194',
+    '2195',
+    '2196',
+    '2197',
+  ]);
   const { models, elements, parts } = cataloguesOf(body);
   expect(models.map((each) => each.compiled.note)).toEqual(models.map(() => null));
   const preconfigs = server.frame.catalogue.current().document('preconfigs') as { id: number }[];
-  const space = spaceOfPreconfig(preconfigs.find(({ id }) => id === 9002)!, elements);
+  const space = spaceOfPreconfig(
+    preconfigs.find(({ id }) => id === 9002)!,
+    elements,
+  );
   if (!space.ok) return expect.fail(JSON.stringify(space.problems));
   const bill = billOfSpace(space.value, parts, { rateId: 10, quantity: 1 });
-  expect(bill).toMatchObject({ ok: true, value: { prices: { unitGross: { amount: 69000, currency: 'EUR' } } } });
+  expect(bill).toMatchObject({
+    ok: true,
+    value: { prices: { unitGross: { amount: 69000, currency: 'EUR' } } },
+  });
 });
 
 test('several collections come in one sheet, in whatever order they are named', async () => {

@@ -41,7 +41,9 @@ async function collectionSheet(view: View, wanted: readonly number[], page: Page
     families: wanted.map((id) => ({ id, name: catalogue.subfamilies.get(id)!.name })),
     meta: metaOf(page, models.length),
     canopies: documentOf(catalogue, 'canopies') ?? [],
-    systems: (documentOf(catalogue, 'drawn-systems') ?? []).filter(({ name }) => wanted.includes(drawnSubfamilies[name])),
+    systems: (documentOf(catalogue, 'drawn-systems') ?? []).filter(({ name }) =>
+      wanted.includes(drawnSubfamilies[name]),
+    ),
     accessories: Object.fromEntries(wanted.map((id) => [id, accessoriesOf(view, id)])),
     ...driversOf(view, ofPage),
   };
@@ -72,7 +74,10 @@ function accessoriesOf(view: View, subFamilyId: number): AccessoryRow[] {
 }
 
 /** The rows of the driver table that the models have, with the drivers of the catalogue's region. */
-function driversOf(view: View, models: readonly Model[]): Pick<CollectionSheet, 'drivers' | 'driverArticles'> {
+function driversOf(
+  view: View,
+  models: readonly Model[],
+): Pick<CollectionSheet, 'drivers' | 'driverArticles'> {
   const table = documentOf(view.catalogue, 'drivers') ?? {};
   const { region } = markets[view.catalogId];
   const drivers = models.flatMap(({ model }) => {

@@ -28,7 +28,8 @@ function feedWith(changes: Readonly<Record<string, string | ((text: string) => s
   return folder;
 }
 
-const importing = (folder: string) => importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+const importing = (folder: string) =>
+  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 
 async function stored() {
   const { rows } = await server.pool.query<Record<string, number>>(
@@ -43,7 +44,14 @@ test('the same feed twice is the same revision', async () => {
   const before = await stored();
   const report = await importing(feedWith({}));
   expect(report).toMatchObject({ outcome: 'unchanged', revision: before.current, problemTotal: 0 });
-  expect(report.counts).toEqual({ model: 72, article: 120, variation: 1575, price: 194, rule: 25, namedRule: 2 });
+  expect(report.counts).toEqual({
+    model: 72,
+    article: 120,
+    variation: 1575,
+    price: 194,
+    rule: 25,
+    namedRule: 2,
+  });
   expect(await stored()).toEqual(before);
 });
 
@@ -251,7 +259,8 @@ test('a body that cannot be made, is larger than its article or that the index d
     const { problems } = await importing(feedWith(changes));
     return problems.map(({ file, line, field, code, message }) => [file, line! > 1, field, code, message]);
   };
-  const spot = (from: string, to: string) => refused({ 'bodies/estel-spot.json': (text) => text.replace(from, to) });
+  const spot = (from: string, to: string) =>
+    refused({ 'bodies/estel-spot.json': (text) => text.replace(from, to) });
   const file = 'bodies/estel-spot.json';
   const cannot = 'The body cannot be made for model 2143:';
   expect(await spot('"height * 0.7"', '"height / (length - width)"')).toEqual([
@@ -266,7 +275,11 @@ test('a body that cannot be made, is larger than its article or that the index d
   expect(await spot('"length / 2"', '"length"')).toEqual([
     [file, true, 'parts', 'body', `${cannot} it reaches 30 mm beyond 60 × 60 × 180 mm`],
   ]);
-  expect(await spot('"slot": "dark"', '"slot": "leather"').then((all) => all.map(([, , ...rest]) => rest.slice(0, 2)))).toEqual([
+  expect(
+    await spot('"slot": "dark"', '"slot": "leather"').then((all) =>
+      all.map(([, , ...rest]) => rest.slice(0, 2)),
+    ),
+  ).toEqual([
     ['parts.1.slot', 'value'],
     // What is refused as a file is no body that a model could have.
     ['11.body', 'unknownBody'],

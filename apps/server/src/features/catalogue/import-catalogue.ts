@@ -75,7 +75,14 @@ export interface ImportDeps {
   readonly log?: { info(data: object, message: string): void };
 }
 
-const noRows: Readonly<Record<RowKind, number>> = { model: 0, article: 0, variation: 0, price: 0, rule: 0, namedRule: 0 };
+const noRows: Readonly<Record<RowKind, number>> = {
+  model: 0,
+  article: 0,
+  variation: 0,
+  price: 0,
+  rule: 0,
+  namedRule: 0,
+};
 
 /**
  * Imports a catalogue feed (docs/catalogue-feed.md) as a new revision and puts it in force, all or nothing.
@@ -121,7 +128,14 @@ export async function importUpload(
     problems.add('upload', { file: upload.name }, { reason: cause.message });
     const { first, counts, total } = problems;
     return {
-      ...{ outcome: 'refused', revision: null, counts: noRows, problems: first, problemCounts: counts, problemTotal: total },
+      ...{
+        outcome: 'refused',
+        revision: null,
+        counts: noRows,
+        problems: first,
+        problemCounts: counts,
+        problemTotal: total,
+      },
       ...{ warnings: noWarnings, changes: null, ignored: [], base: null, milliseconds: 0 },
     };
   }
@@ -130,7 +144,16 @@ export async function importUpload(
 
 async function importFeed(
   deps: ImportDeps,
-  { files, ignored, problems, placed, isOpen, notes, isOfBase, madeFor }: OpenedFeed & { readonly madeFor: BaseRevision | null },
+  {
+    files,
+    ignored,
+    problems,
+    placed,
+    isOpen,
+    notes,
+    isOfBase,
+    madeFor,
+  }: OpenedFeed & { readonly madeFor: BaseRevision | null },
   onProgress: (progress: ImportProgress) => void,
   started: number,
 ): Promise<ImportReport> {
@@ -179,7 +202,10 @@ async function importFeed(
     baseNow = base?.revision ?? null;
     if (deps.base !== undefined && deps.base !== baseNow) {
       // It was put in force, and whoever asked did not hear of it.
-      const made = base && (await madeBy(client, base, deps.base, own)) ? await storedRevision(client, base.feedHash) : undefined;
+      const made =
+        base && (await madeBy(client, base, deps.base, own))
+          ? await storedRevision(client, base.feedHash)
+          : undefined;
       if (made) {
         await client.query('commit');
         return report('unchanged', made.revision, made.counts, { warnings: made.warnings });
@@ -190,22 +216,29 @@ async function importFeed(
     if (isOfBase && madeFor?.revision !== base?.revision) problems.add('baseChanged', { file: 'feed.json' });
     const changed = partial ? base : null;
     if (!partial) {
-      for (const { name } of files.filter(({ kind }) => kind === 'field')) problems.add('fieldsAlone', { file: name });
+      for (const { name } of files.filter(({ kind }) => kind === 'field'))
+        problems.add('fieldsAlone', { file: name });
     }
     const hash = changed ? hashOfPart(changed.feedHash, own) : own;
     const known = await storedRevision(client, hash);
     if (known && problems.total === 0 && (!deps.dryRun || known.inForce !== null)) {
       if (known.inForce === null) await putInForce(client, known.revision);
-      await retryPictures(client, [...pictures.values()].map(({ content }) => content));
+      await retryPictures(
+        client,
+        [...pictures.values()].map(({ content }) => content),
+      );
       await client.query('commit');
       return report('unchanged', known.revision, known.counts, { warnings: known.warnings });
     }
-    const { bodies, context: read, large, lumens, models, finishes, shapes } = await readDocuments(
-      files,
-      problems,
-      changed && (await documentsOf(client, changed)),
-      pictures,
-    );
+    const {
+      bodies,
+      context: read,
+      large,
+      lumens,
+      models,
+      finishes,
+      shapes,
+    } = await readDocuments(files, problems, changed && (await documentsOf(client, changed)), pictures);
     if (!read || (partial && !changed)) {
       await client.query('rollback');
       return report('refused', null, noRows);
@@ -238,7 +271,8 @@ async function importFeed(
       await client.query('rollback');
       return report('refused', null, staged.counts);
     }
-    const changes = deps.dryRun || changed ? await compareStaged(client, bodies, base?.revision ?? null) : null;
+    const changes =
+      deps.dryRun || changed ? await compareStaged(client, bodies, base?.revision ?? null) : null;
     const { first, counts, total } = warnings;
     const found = { first, counts, total };
     if (deps.dryRun) {
@@ -272,7 +306,12 @@ async function importFeed(
 const hashOfPart = (base: string, own: string) => createHash('sha256').update(`${base} ${own}`).digest('hex');
 
 /** Whether the revision in force is the feed, or came of it and of the revision that it was checked against. */
-async function madeBy(client: pg.PoolClient, now: BaseRevision, before: number | null, own: string): Promise<boolean> {
+async function madeBy(
+  client: pg.PoolClient,
+  now: BaseRevision,
+  before: number | null,
+  own: string,
+): Promise<boolean> {
   if (now.feedHash === own) return true;
   const [checked] = await typed(client)
     .select({ feedHash: catalogueRevision.feedHash })

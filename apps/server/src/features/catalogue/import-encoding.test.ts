@@ -27,7 +27,8 @@ function feedWith(files: Readonly<Record<string, string | Buffer>>, without: rea
   return folder;
 }
 
-const importing = (folder: string) => importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+const importing = (folder: string) =>
+  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 
 /** Refused for exactly this, with everything that finds it, and nothing is stored. */
 async function refused(folder: string, expected: object): Promise<ImportReport> {
@@ -188,16 +189,22 @@ const manyPrices = () =>
 test('a connection that breaks during the copy rejects the import and changes nothing', async () => {
   const folder = feedWith({ 'prices.json': manyPrices() });
   let broken: Promise<unknown> | undefined;
-  const importing = importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder, ({ step, rows }) => {
-    if (step !== 'rows' || rows < 5000) return;
-    broken ??= server.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+  const importing = importCatalogue(
+    { pool: server.pool, storage: server.frame.storage },
+    folder,
+    ({ step, rows }) => {
+      if (step !== 'rows' || rows < 5000) return;
+      broken ??= server.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'copy stage_%' and pid <> pg_backend_pid()`,
-    );
-  });
+      );
+    },
+  );
   await expect(importing).rejects.toThrow(/terminat|EPIPE|ECONNRESET/);
   await broken;
-  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, demo)).toMatchObject({ outcome: 'unchanged' });
+  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, demo)).toMatchObject({
+    outcome: 'unchanged',
+  });
 });
 
 test('a copy that is cut off by the time limit of the database rejects the import', async () => {
@@ -206,7 +213,9 @@ test('a copy that is cut off by the time limit of the database rejects the impor
   pool.on('error', () => undefined);
   try {
     const folder = feedWith({ 'prices.json': manyPrices() });
-    await expect(importCatalogue({ pool, storage: server.frame.storage }, folder)).rejects.toThrow('statement timeout');
+    await expect(importCatalogue({ pool, storage: server.frame.storage }, folder)).rejects.toThrow(
+      'statement timeout',
+    );
   } finally {
     await pool.end();
   }

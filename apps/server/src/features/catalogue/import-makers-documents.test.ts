@@ -39,11 +39,18 @@ async function inForce(revision: number | null) {
 }
 
 const filesStored = async () =>
-  (await server.pool.query<{ count: number }>('select count(*)::int as count from catalogue_file')).rows[0]?.count;
+  (await server.pool.query<{ count: number }>('select count(*)::int as count from catalogue_file')).rows[0]
+    ?.count;
 
 test('a PDF of the maker is that of its models, in its market and language, and is kept once', async () => {
   const before = await filesStored();
-  const german = { ...entry, kind: 'certificate', title: all('Zulassung'), languages: ['de'], catalogs: [16] };
+  const german = {
+    ...entry,
+    kind: 'certificate',
+    title: all('Zulassung'),
+    languages: ['de'],
+    catalogs: [16],
+  };
   const report = await importing({ 'documents/index.json': [entry, german], 'documents/skog.pdf': manual });
   expect([report.outcome, report.problems]).toEqual(['imported', []]);
   const catalogue = await inForce(report.revision);
@@ -51,7 +58,10 @@ test('a PDF of the maker is that of its models, in its market and language, and 
   const kinds = (...[of, ...more]: Parameters<typeof catalogue.makersDocuments>) =>
     catalogue.makersDocuments(of, ...more).map(({ kind, pages }) => [kind, pages]);
   expect(kinds(model!, 16, 'en')).toEqual([['manual', 1]]);
-  expect(kinds(model!, 16, 'de')).toEqual([['manual', 1], ['certificate', 1]]);
+  expect(kinds(model!, 16, 'de')).toEqual([
+    ['manual', 1],
+    ['certificate', 1],
+  ]);
   expect(kinds(model!, 21, 'de')).toEqual([['manual', 1]]);
   expect(kinds(other!, 16, 'de')).toEqual([]);
   const [own] = catalogue.makersDocuments(model!, 16, 'en');
@@ -79,7 +89,8 @@ test('a partial feed leaves it where it is, and another file takes its place', a
 test('the manual of a model is the maker’s own where there is one', async () => {
   const report = await importing({ 'documents/index.json': [entry], 'documents/skog.pdf': manual });
   await inForce(report.revision);
-  const of = (model: string) => server.anyone().raw(`/documents/v1/docs-web/download?model=${model}&subType=manual&lang=en`);
+  const of = (model: string) =>
+    server.anyone().raw(`/documents/v1/docs-web/download?model=${model}&subType=manual&lang=en`);
   const own = await of('7001');
   expect(own.headers.get('content-disposition')).toContain('7001-manual-en.pdf');
   expect(await own.text()).toBe(manual);
@@ -88,15 +99,52 @@ test('the manual of a model is the maker’s own where there is one', async () =
   expect(await made.text()).not.toBe(manual);
 });
 
-test.each<[what: string, files: Readonly<Record<string, string | Uint8Array | object>>, code: string, file: string]>([
-  ['a PDF that is none', { 'documents/index.json': [entry], 'documents/skog.pdf': 'GIF89a' }, 'makersDocument', 'documents/skog.pdf'],
-  ['a PDF that is cut off', { 'documents/index.json': [entry], 'documents/skog.pdf': manual.slice(0, 300) }, 'makersDocument', 'documents/skog.pdf'],
-  ['60 MB', { 'documents/index.json': [entry], 'documents/skog.pdf': new Uint8Array(60_000_000) }, 'makersDocument', 'documents/skog.pdf'],
-  ['a PDF that the index does not name', { 'documents/skog.pdf': manual }, 'documentUnnamed', 'documents/skog.pdf'],
+test.each<
+  [what: string, files: Readonly<Record<string, string | Uint8Array | object>>, code: string, file: string]
+>([
+  [
+    'a PDF that is none',
+    { 'documents/index.json': [entry], 'documents/skog.pdf': 'GIF89a' },
+    'makersDocument',
+    'documents/skog.pdf',
+  ],
+  [
+    'a PDF that is cut off',
+    { 'documents/index.json': [entry], 'documents/skog.pdf': manual.slice(0, 300) },
+    'makersDocument',
+    'documents/skog.pdf',
+  ],
+  [
+    '60 MB',
+    { 'documents/index.json': [entry], 'documents/skog.pdf': new Uint8Array(60_000_000) },
+    'makersDocument',
+    'documents/skog.pdf',
+  ],
+  [
+    'a PDF that the index does not name',
+    { 'documents/skog.pdf': manual },
+    'documentUnnamed',
+    'documents/skog.pdf',
+  ],
   ['a PDF that there is not', { 'documents/index.json': [entry] }, 'unknownFile', 'documents/index.json'],
-  ['one of a model that there is not', { 'documents/index.json': [{ ...entry, models: ['9999'] }], 'documents/skog.pdf': manual }, 'unknownModel', 'documents/index.json'],
-  ['one of a subfamily that there is not', { 'documents/index.json': [{ ...entry, subFamilies: [999] }], 'documents/skog.pdf': manual }, 'unknownSubfamily', 'documents/index.json'],
-  ['one of nothing', { 'documents/index.json': [{ ...entry, models: [] }], 'documents/skog.pdf': manual }, 'documentOfNothing', 'documents/index.json'],
+  [
+    'one of a model that there is not',
+    { 'documents/index.json': [{ ...entry, models: ['9999'] }], 'documents/skog.pdf': manual },
+    'unknownModel',
+    'documents/index.json',
+  ],
+  [
+    'one of a subfamily that there is not',
+    { 'documents/index.json': [{ ...entry, subFamilies: [999] }], 'documents/skog.pdf': manual },
+    'unknownSubfamily',
+    'documents/index.json',
+  ],
+  [
+    'one of nothing',
+    { 'documents/index.json': [{ ...entry, models: [] }], 'documents/skog.pdf': manual },
+    'documentOfNothing',
+    'documents/index.json',
+  ],
 ])('%s is refused, and nothing is changed', async (_what, files, code, file) => {
   const { revision } = server.frame.catalogue.current();
   const report = await importing(files);

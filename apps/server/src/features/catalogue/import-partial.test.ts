@@ -27,7 +27,8 @@ function folderOf(files: Readonly<Record<string, unknown>>, whole = false): stri
 
 const partial = (files: Readonly<Record<string, unknown>>) =>
   folderOf({ 'feed.json': { format: 1, partial: true }, ...files });
-const importing = (folder: string, dryRun = false) => importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
+const importing = (folder: string, dryRun = false) =>
+  importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
 
 /** What is in force, once the server has it. */
 async function inForce(revision: number | null) {
@@ -73,7 +74,8 @@ test('lead times, least quantities and availability change alone, of a value and
     partial({
       'lead-times.csv':
         'catalogId,model,type,code,leadtime,moq\n16,7001,color,CU,1:6 20:9,5\n16,7002,,,1:2,\n16,7001,pendantHeight,,1:1,\n',
-      'availability.csv': 'catalogId,model,type,code,availableSince,availableUntil\n16,7001,color,R3,01/02/2030,31/12/2030\n',
+      'availability.csv':
+        'catalogId,model,type,code,availableSince,availableUntil\n16,7001,color,R3,01/02/2030,31/12/2030\n',
     }),
   );
   expect(report.problems).toEqual([]);
@@ -94,7 +96,10 @@ test('lead times, least quantities and availability change alone, of a value and
     expected: null,
   });
   expect(value(after, 'control', 'Q')).toEqual(value(before, 'control', 'Q'));
-  expect(after.article(16, '7002')).toEqual({ ...before.article(16, '7002'), leadtime: [{ from: 1, weeks: 2 }] });
+  expect(after.article(16, '7002')).toEqual({
+    ...before.article(16, '7002'),
+    leadtime: [{ from: 1, weeks: 2 }],
+  });
 });
 
 test('whole files and the rules of a subfamily take the place of the old ones; a new model comes with its rows', async () => {
@@ -102,7 +107,13 @@ test('whole files and the rules of a subfamily take the place of the old ones; a
   const report = await importing(
     partial({
       'collection-texts.json': [
-        { subFamilyId: 701, name: text('Skog'), line: text('Ash'), paragraph: text('Two.'), designer: 'Kari' },
+        {
+          subFamilyId: 701,
+          name: text('Skog'),
+          line: text('Ash'),
+          paragraph: text('Two.'),
+          designer: 'Kari',
+        },
       ],
       'rules/701.json': [{ Acabado: 'CU', Led: '7', Dim: '*', Instalacion1: '*', Instalacion2: '*' }],
     }),
@@ -124,11 +135,19 @@ test('a dry run says what would change, by name and price, and changes nothing',
   });
   expect(report.changes?.document).toMatchObject({ added: { first: ['drivers'] }, changed: { count: 0 } });
   for (const kind of ['model', 'article', 'variation', 'rule', 'namedRule'] as const)
-    expect([kind, Object.values(report.changes![kind]).map((each: { count: number }) => each.count)]).toEqual([kind, [0, 0, 0]]);
-  const { rows } = await server.pool.query<{ last: number }>('select max(revision)::int as last from catalogue_revision');
-  const { rows: current } = await server.pool.query<{ revision: number }>('select revision from catalogue_current');
+    expect([kind, Object.values(report.changes![kind]).map((each: { count: number }) => each.count)]).toEqual(
+      [kind, [0, 0, 0]],
+    );
+  const { rows } = await server.pool.query<{ last: number }>(
+    'select max(revision)::int as last from catalogue_revision',
+  );
+  const { rows: current } = await server.pool.query<{ revision: number }>(
+    'select revision from catalogue_current',
+  );
   expect([current[0]!.revision, rows[0]!.last]).toEqual([revision, expect.any(Number)]);
-  expect((await importing(partial({ 'prices.csv': prices.replace('333', '-1') }), true)).outcome).toBe('refused');
+  expect((await importing(partial({ 'prices.csv': prices.replace('333', '-1') }), true)).outcome).toBe(
+    'refused',
+  );
 });
 
 test('a dry run of a whole feed says what it would take away, too', async () => {
@@ -144,7 +163,13 @@ test.each([
   [
     'a value that no model has',
     { 'lead-times.csv': 'catalogId,model,type,code,leadtime\n16,7001,color,ZZ,1:6\n' },
-    { file: 'lead-times.csv', line: 2, row: 1, key: 'model 7001, color ZZ, catalogId 16', code: 'unknownRow' },
+    {
+      file: 'lead-times.csv',
+      line: 2,
+      row: 1,
+      key: 'model 7001, color ZZ, catalogId 16',
+      code: 'unknownRow',
+    },
   ],
   [
     'lead times at falling quantities',
@@ -153,7 +178,10 @@ test.each([
   ],
   [
     'a last day before the first',
-    { 'availability.csv': 'catalogId,model,type,code,availableSince,availableUntil\n16,7001,color,CU,02/01/2030,01/01/2030\n' },
+    {
+      'availability.csv':
+        'catalogId,model,type,code,availableSince,availableUntil\n16,7001,color,CU,02/01/2030,01/01/2030\n',
+    },
     { file: 'availability.csv', line: 2, field: 'availability.until', code: 'dateOrder' },
   ],
   [
@@ -178,5 +206,8 @@ test.each([
 
 test('single fields are for partial feeds', async () => {
   const report = await importing(folderOf({ 'lead-times.csv': 'catalogId,model,leadtime\n' }, true));
-  expect(report).toMatchObject({ outcome: 'refused', problems: [{ file: 'lead-times.csv', code: 'fieldsAlone' }] });
+  expect(report).toMatchObject({
+    outcome: 'refused',
+    problems: [{ file: 'lead-times.csv', code: 'fieldsAlone' }],
+  });
 });

@@ -39,14 +39,22 @@ function feedWith(changes: Readonly<Record<string, (rows: Row[]) => unknown>>): 
   return folder;
 }
 
-const importing = (folder: string) => importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+const importing = (folder: string) =>
+  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 
 const changed = (where: (row: Row) => boolean, to: (row: Row) => Row) => (rows: Row[]) =>
   rows.map((row) => (where(row) ? { ...row, ...to(row) } : row));
 const isColor = (code: string) => (row: Row) => row['type'] === 'color' && row['modifier'] === code;
 
 const all = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text, us: text });
-const rule = (values: Row) => ({ Acabado: '*', Led: '*', Dim: '*', Instalacion1: '*', Instalacion2: '*', ...values });
+const rule = (values: Row) => ({
+  Acabado: '*',
+  Led: '*',
+  Dim: '*',
+  Instalacion1: '*',
+  Instalacion2: '*',
+  ...values,
+});
 
 /** What the demo feed is warned of: the rule of wildcards that it holds on purpose. */
 const meant = [{ file: 'rules/214.json', line: 16, row: 3, key: null, code: 'ruleOfWildcards' }];
@@ -63,7 +71,9 @@ async function warningsOf(changes: Parameters<typeof feedWith>[0]) {
   expect(rows[0]?.warnings).toEqual(report.warnings);
   expect(report.warnings.total).toBe(report.warnings.first.length);
   for (const warning of report.warnings.first) expect(warning.advice).toMatch(/\w/);
-  return report.warnings.first.filter(({ code, file }) => code !== 'ruleOfWildcards' || file !== 'rules/214.json');
+  return report.warnings.first.filter(
+    ({ code, file }) => code !== 'ruleOfWildcards' || file !== 'rules/214.json',
+  );
 }
 
 test('the demo feed is warned of what it holds on purpose only, and again when it is unchanged', async () => {
@@ -159,7 +169,9 @@ test('rules that never apply, say the same or leave nothing of a model are warne
     ['rules/210.json', 3, 'ruleCovered'],
     ['rules/210.json', 4, 'ruleNeverApplies'],
   ]);
-  const nothing = await warningsOf({ 'rules/270.json': () => [rule({ id: 'all', Instalacion1: '5', Instalacion2: '0' })] });
+  const nothing = await warningsOf({
+    'rules/270.json': () => [rule({ id: 'all', Instalacion1: '5', Instalacion2: '0' })],
+  });
   expect(nothing.sort((a, b) => (a.file + a.key < b.file + b.key ? -1 : 1))).toMatchObject(
     ['16', '21'].flatMap((catalog) =>
       ['2700', '2701', '2703'].map((model) => ({
@@ -257,7 +269,9 @@ test('a named rule reaches the sheet with its reason in each language, and none 
   expect(allowed).toBe(false);
   expect(problems.map(({ code }) => code)).toEqual(['rule-failed']);
   const reason = problems[0]!.data!['reason']!;
-  expect(problemValueText(reason, 'de')).toBe('Im randlosen Einbaurahmen ist kein Platz für das DALI-2-Betriebsgerät');
+  expect(problemValueText(reason, 'de')).toBe(
+    'Im randlosen Einbaurahmen ist kein Platz für das DALI-2-Betriebsgerät',
+  );
   expect(problemValueText(reason, 'fr')).toContain('L’encastrement sans collerette');
   const without = revision.current().under({ rules: false, filterControlMforCP: false });
   expect(without.modelSheet(16, '2620')?.namedRules).toEqual([]);
@@ -266,7 +280,10 @@ test('a named rule reaches the sheet with its reason in each language, and none 
   const older = await revision.on(revision.current().revision, { models: ['2620'] }, (catalogue) =>
     catalogue.prepared(16, '2620', '2026-11-20'),
   );
-  expect(older.ok && older.value.constraints.map(({ id }) => id)).toEqual(['ona-trimless-dali', 'ona-phase-cut-warm']);
+  expect(older.ok && older.value.constraints.map(({ id }) => id)).toEqual([
+    'ona-trimless-dali',
+    'ona-phase-cut-warm',
+  ]);
 });
 
 const lightFile = 'photometry/2010.ies';

@@ -117,17 +117,28 @@ describe('a workbook of some sheets', () => {
 
   it('changes what it holds, numbers as numbers or as texts, columns in any order, days as days or as texts', async () => {
     const day = 47_484;
-    const file = bookWith({
-      // The day is the first cell of its sheet, with the style of a day.
-      availability: [
-        ['availableSince', 'catalogId', 'model', 'type', 'code', 'availableUntil'],
-        [day, 16, 7001, 'color', 'CU', '31/12/2030'],
-      ],
-      feed: manifest,
-      prices: [['currency', ...priceHead.slice(0, 4)], ['EUR', '7001R3', '16', 10, '333.5'], [], ['EUR', '7002R3', 16, 10, 500]],
-    }, (xml) => xml.replace('<c r="A2">', '<c r="A2" s="6">'));
+    const file = bookWith(
+      {
+        // The day is the first cell of its sheet, with the style of a day.
+        availability: [
+          ['availableSince', 'catalogId', 'model', 'type', 'code', 'availableUntil'],
+          [day, 16, 7001, 'color', 'CU', '31/12/2030'],
+        ],
+        feed: manifest,
+        prices: [
+          ['currency', ...priceHead.slice(0, 4)],
+          ['EUR', '7001R3', '16', 10, '333.5'],
+          [],
+          ['EUR', '7002R3', 16, 10, 500],
+        ],
+      },
+      (xml) => xml.replace('<c r="A2">', '<c r="A2" s="6">'),
+    );
     const parts = unzipSync(readFileSync(file));
-    const styles = strFromU8(parts['xl/styles.xml']!).replace('</cellXfs>', '<xf xfId="0" numFmtId="14"/></cellXfs>');
+    const styles = strFromU8(parts['xl/styles.xml']!).replace(
+      '</cellXfs>',
+      '<xf xfId="0" numFmtId="14"/></cellXfs>',
+    );
     writeFileSync(file, zipSync({ ...parts, 'xl/styles.xml': strToU8(styles) }));
     const report = await importing(file);
     expect([report.problems, report.outcome]).toEqual([[], 'imported']);
@@ -140,24 +151,91 @@ describe('a workbook of some sheets', () => {
   });
 
   it.each([
-    ['a price that is text', [priceHead, ['7001R3', 16, 10, 'on request', 'EUR']], (xml: string) => xml, { row: 2, field: 'column D, salePrice', code: 'type', key: 'reference 7001R3, catalogId 16, rateId 10' }],
-    ['an empty cell', [priceHead, ['7001R3', 16, 10, 1, 'EUR'], ['7002R3', 16, undefined, 1, 'EUR']], (xml: string) => xml, { row: 3, field: 'column C, rateId', code: 'missing' }],
-    ['a row behind an empty one', [priceHead, [], ['7009R3', 16, 10, 1, 'EUR']], (xml: string) => xml, { row: 3, code: 'unknownModel' }],
-    ['a price twice', [priceHead, ['7001R3', 16, 10, 1, 'EUR'], [], ['7001R3', 16, 10, 2, 'EUR']], (xml: string) => xml, { row: 4, code: 'duplicate', message: 'The same key stands in lists.xlsx, sheet prices line 2' }],
-    ['a column that there is not', [[...priceHead, 'discount'], ['7001R3', 16, 10, 1, 'EUR', 3]], (xml: string) => xml, { row: 1, field: 'column F', code: 'unknownField' }],
-    ['a column twice', [[...priceHead, 'rateId'], ['7001R3', 16, 10, 1, 'EUR', 3]], (xml: string) => xml, { row: 1, field: 'column F', code: 'columnTwice' }],
-    ['a column that is missing', [priceHead.slice(0, 4), ['7001R3', 16, 10, 1]], (xml: string) => xml, { row: 1, field: 'currency', code: 'missing' }],
-    ['merged cells', [priceHead, ['7001R3', 16, 10, 1, 'EUR']], (xml: string) => xml.replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="B2:B4"/></mergeCells>'), { row: 2, field: 'column B', code: 'cellMerged', message: 'Cells are merged: B2:B4' }],
-    ['an error', [priceHead, ['7001R3', 16, 10, 1, 'EUR']], (xml: string) => xml.replace('<c r="D2"><v>1</v></c>', '<c r="D2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'), { row: 2, field: 'column D', code: 'cellError', message: 'The cell holds the error #DIV/0!' }],
-    ['a formula without a value', [priceHead, ['7001R3', 16, 10, 1, 'EUR']], (xml: string) => xml.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><f>SUM(D3:D9)</f></c>'), { row: 2, field: 'column D', code: 'formulaWithoutValue' }],
+    [
+      'a price that is text',
+      [priceHead, ['7001R3', 16, 10, 'on request', 'EUR']],
+      (xml: string) => xml,
+      {
+        row: 2,
+        field: 'column D, salePrice',
+        code: 'type',
+        key: 'reference 7001R3, catalogId 16, rateId 10',
+      },
+    ],
+    [
+      'an empty cell',
+      [priceHead, ['7001R3', 16, 10, 1, 'EUR'], ['7002R3', 16, undefined, 1, 'EUR']],
+      (xml: string) => xml,
+      { row: 3, field: 'column C, rateId', code: 'missing' },
+    ],
+    [
+      'a row behind an empty one',
+      [priceHead, [], ['7009R3', 16, 10, 1, 'EUR']],
+      (xml: string) => xml,
+      { row: 3, code: 'unknownModel' },
+    ],
+    [
+      'a price twice',
+      [priceHead, ['7001R3', 16, 10, 1, 'EUR'], [], ['7001R3', 16, 10, 2, 'EUR']],
+      (xml: string) => xml,
+      { row: 4, code: 'duplicate', message: 'The same key stands in lists.xlsx, sheet prices line 2' },
+    ],
+    [
+      'a column that there is not',
+      [
+        [...priceHead, 'discount'],
+        ['7001R3', 16, 10, 1, 'EUR', 3],
+      ],
+      (xml: string) => xml,
+      { row: 1, field: 'column F', code: 'unknownField' },
+    ],
+    [
+      'a column twice',
+      [
+        [...priceHead, 'rateId'],
+        ['7001R3', 16, 10, 1, 'EUR', 3],
+      ],
+      (xml: string) => xml,
+      { row: 1, field: 'column F', code: 'columnTwice' },
+    ],
+    [
+      'a column that is missing',
+      [priceHead.slice(0, 4), ['7001R3', 16, 10, 1]],
+      (xml: string) => xml,
+      { row: 1, field: 'currency', code: 'missing' },
+    ],
+    [
+      'merged cells',
+      [priceHead, ['7001R3', 16, 10, 1, 'EUR']],
+      (xml: string) =>
+        xml.replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="B2:B4"/></mergeCells>'),
+      { row: 2, field: 'column B', code: 'cellMerged', message: 'Cells are merged: B2:B4' },
+    ],
+    [
+      'an error',
+      [priceHead, ['7001R3', 16, 10, 1, 'EUR']],
+      (xml: string) => xml.replace('<c r="D2"><v>1</v></c>', '<c r="D2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+      { row: 2, field: 'column D', code: 'cellError', message: 'The cell holds the error #DIV/0!' },
+    ],
+    [
+      'a formula without a value',
+      [priceHead, ['7001R3', 16, 10, 1, 'EUR']],
+      (xml: string) => xml.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><f>SUM(D3:D9)</f></c>'),
+      { row: 2, field: 'column D', code: 'formulaWithoutValue' },
+    ],
   ] as const)('refuses %s by sheet, row and column', async (_what, prices, change, problem) => {
     const report = await importing(bookWith({ prices, feed: manifest }, change));
-    expect([report.outcome, report.problems[0]]).toMatchObject(['refused', { ...problem, file: 'lists.xlsx, sheet prices', line: null }]);
+    expect([report.outcome, report.problems[0]]).toMatchObject([
+      'refused',
+      { ...problem, file: 'lists.xlsx, sheet prices', line: null },
+    ]);
   });
 
   it('takes the stored value of a formula, and warns of it', async () => {
     const prices = [priceHead, ['7001R3', 16, 10, 321, 'EUR']];
-    const file = bookWith({ prices, feed: manifest }, (xml) => xml.replace('<v>321</v>', '<f>300*1.07</f><v>321</v>'));
+    const file = bookWith({ prices, feed: manifest }, (xml) =>
+      xml.replace('<v>321</v>', '<f>300*1.07</f><v>321</v>'),
+    );
     const report = await importing(file, true);
     expect(report).toMatchObject({ outcome: 'checked', warnings: { counts: { formulasRead: 1 } } });
     expect(report.changes?.price.changed.first).toEqual([expect.stringContaining('to 321')]);
@@ -166,7 +244,11 @@ describe('a workbook of some sheets', () => {
   it('names the place in a whole file, too, and says which sheets are no part of a feed', async () => {
     const head = ['name.es', 'name.en', 'name.de', 'name.it', 'name.fr', 'name.us', 'email'];
     const row = ['a', 'a', 'a', 'a', 'a', 'a'];
-    const file = bookWith({ contacts: [head, [...row, 'hei@ulven.example'], [...row.slice(0, 5), '', 'nobody']], feed: manifest, Summer: [['x']] });
+    const file = bookWith({
+      contacts: [head, [...row, 'hei@ulven.example'], [...row.slice(0, 5), '', 'nobody']],
+      feed: manifest,
+      Summer: [['x']],
+    });
     const report = await importing(file);
     const places = report.problems.map(({ file: of, row: at, field, code }) => [of, at, field, code]);
     expect(places.sort()).toEqual([
@@ -180,18 +262,33 @@ describe('a workbook of some sheets', () => {
     ['no archive', Buffer.from('PK\u0003\u0004 and then nothing')],
     ['another archive', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
     ['a workbook with a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
-    ['a broken sheet', Buffer.from(zipSync({ ...unzipSync(writeAll()), 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row') }))],
+    [
+      'a broken sheet',
+      Buffer.from(
+        zipSync({
+          ...unzipSync(writeAll()),
+          'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row'),
+        }),
+      ),
+    ],
   ])('refuses %s in words', async (_what, bytes) => {
     const file = path.join(newFolder(), 'lists.xlsx');
     writeFileSync(file, bytes);
     const report = await importing(file);
-    expect(report).toMatchObject({ outcome: 'refused', problemTotal: 1, problems: [{ code: 'workbook', file: 'lists.xlsx' }] });
+    expect(report).toMatchObject({
+      outcome: 'refused',
+      problemTotal: 1,
+      problems: [{ code: 'workbook', file: 'lists.xlsx' }],
+    });
     expect(report.problems[0]!.message).toMatch(/^The workbook cannot be read: \w/);
   });
 
   it('takes one workbook of a folder, and no rows twice', async () => {
     const folder = newFolder();
-    cpSync(bookWith({ feed: manifest, prices: [priceHead, ['7001R3', 16, 10, 2, 'EUR']] }), path.join(folder, 'a.xlsx'));
+    cpSync(
+      bookWith({ feed: manifest, prices: [priceHead, ['7001R3', 16, 10, 2, 'EUR']] }),
+      path.join(folder, 'a.xlsx'),
+    );
     writeFileSync(path.join(folder, 'prices.json'), '[]');
     expect((await importing(folder)).problems.map(({ code }) => code)).toEqual(['fileTwice']);
     cpSync(path.join(folder, 'a.xlsx'), path.join(folder, 'b.xlsx'));
@@ -200,11 +297,18 @@ describe('a workbook of some sheets', () => {
 
   it('writes no file outside, whatever a sheet of texts names', async () => {
     const file = bookWith({
-      files: [['file', 'part', 'text'], ['../../climbed.json', 1, '{}'], ['bodies/../../climbed.json', 1, '{}'], ['pictures/a.jpg', 1, 'x']],
+      files: [
+        ['file', 'part', 'text'],
+        ['../../climbed.json', 1, '{}'],
+        ['bodies/../../climbed.json', 1, '{}'],
+        ['pictures/a.jpg', 1, 'x'],
+      ],
       feed: manifest,
     });
     const report = await importing(file);
-    expect(report.problems.map(({ code, row, field }) => [code, row, field])).toEqual([2, 3, 4].map((row) => ['unknownFile', row, 'column A']));
+    expect(report.problems.map(({ code, row, field }) => [code, row, field])).toEqual(
+      [2, 3, 4].map((row) => ['unknownFile', row, 'column A']),
+    );
   });
 });
 
@@ -223,17 +327,33 @@ describe('the template', () => {
       fault: () => expect.unreachable(),
       row: (at, cells) => {
         if (name === 'Read me') rows.push(cells);
-        else if (at === 1) heads.set(name, cells.map((cell) => cell?.text ?? ''));
+        else if (at === 1)
+          heads.set(
+            name,
+            cells.map((cell) => cell?.text ?? ''),
+          );
       },
     }));
     expect(read.ok).toBe(true);
-    const told = new Map(rows.map(([sheet, column, required, holds]) => [`${sheet?.text} ${column?.text}`, [required?.text, holds?.text ?? '']]));
+    const told = new Map(
+      rows.map(([sheet, column, required, holds]) => [
+        `${sheet?.text} ${column?.text}`,
+        [required?.text, holds?.text ?? ''],
+      ]),
+    );
     for (const [sheet, columns] of heads) {
       if (sheet === 'files') continue;
-      for (const column of columns) expect([sheet, column, told.get(`${sheet} ${column}`)?.[1]]).toEqual([sheet, column, expect.stringMatching(/^[A-Z].*\.$/)]);
+      for (const column of columns)
+        expect([sheet, column, told.get(`${sheet} ${column}`)?.[1]]).toEqual([
+          sheet,
+          column,
+          expect.stringMatching(/^[A-Z].*\.$/),
+        ]);
     }
     // A pattern is told in words.
-    expect([...told.values()].map(([, holds]) => holds!).filter((holds) => /of the form|\\d|\^/.test(holds))).toEqual([]);
+    expect(
+      [...told.values()].map(([, holds]) => holds!).filter((holds) => /of the form|\\d|\^/.test(holds)),
+    ).toEqual([]);
     expect(told.get('prices salePrice')).toEqual(['yes', 'A number from 0 to 10000000. Required.']);
     expect(told.get('models tradeData.gtin')?.[0]).toBeUndefined();
   });
@@ -241,7 +361,9 @@ describe('the template', () => {
   it('offers what is allowed where it is little, and is refused as long as it is empty, sheet by sheet', async () => {
     const bytes = await writeTemplate();
     const sheets = Object.values(unzipSync(bytes)).map((part) => strFromU8(part));
-    const lists = sheets.flatMap((sheet) => [...sheet.matchAll(/<formula1>&quot;([^&]*)&quot;/g)].map(([, list]) => list));
+    const lists = sheets.flatMap((sheet) =>
+      [...sheet.matchAll(/<formula1>&quot;([^&]*)&quot;/g)].map(([, list]) => list),
+    );
     expect(lists).toContain('color,temperature,control,installation,pendantHeight');
     const file = path.join(newFolder(), 'template.xlsx');
     writeFileSync(file, bytes);

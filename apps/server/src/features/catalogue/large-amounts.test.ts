@@ -23,7 +23,9 @@ beforeAll(async () => {
   const file = path.join(folder, 'prices.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"salePrice": 150', `"salePrice": ${dear}`));
   const { revision } = server.frame.catalogue.current();
-  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder)).toMatchObject({ outcome: 'imported' });
+  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder)).toMatchObject({
+    outcome: 'imported',
+  });
   await vi.waitUntil(() => server.frame.catalogue.current().revision > revision, 30_000);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,11 +49,11 @@ describe('a sum beyond 2^53', () => {
     const project = await adds(91);
     const whole = project.products.byId[project.products.orderedIds[0]!]!.prices!.totalGross.amount;
     expect(whole).toBeGreaterThanOrEqual(dear * 100 * pieces);
-    expect([project.totals.gross, Number.isSafeInteger(whole * 90), Number.isSafeInteger(whole * 91)]).toEqual([
-      null,
-      true,
-      false,
-    ]);
+    expect([
+      project.totals.gross,
+      Number.isSafeInteger(whole * 90),
+      Number.isSafeInteger(whole * 91),
+    ]).toEqual([null, true, false]);
     const { body: draft } = await buyer.get<OrderDraft>(`/api/v1/orders/generate?projectId=${project.id}`);
     expect([draft.products.orderedIds.length, draft.totals]).toEqual([91, undefined]);
     const { body: quote } = await buyer.get<BudgetDraft>(`/api/v1/budget/project/${project.id}`);

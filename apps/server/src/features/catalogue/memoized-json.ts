@@ -27,7 +27,10 @@ const maxCharacters = { answers: 32_000_000, pieces: 16_000_000 };
 const entryCost = 200;
 
 /** Holds so many characters; an entry of more than half of them would leave nothing else, and is not held. */
-function cacheOfText<T extends object | string>(maxSize: number, textOf: (value: T) => string): LRUCache<string, T> {
+function cacheOfText<T extends object | string>(
+  maxSize: number,
+  textOf: (value: T) => string,
+): LRUCache<string, T> {
   const sizeCalculation = (value: T, key: string) => textOf(value).length + key.length + entryCost;
   return new LRUCache({ maxSize, maxEntrySize: maxSize / 2, sizeCalculation });
 }

@@ -11,7 +11,10 @@ import type { View } from './viewer-catalogue';
  * The sheet as the viewer may see it: without price.view no price and no increment is in it; with it, only the sale
  * prices of the viewer's rate. Its rules are compiled for the day, so that a browser loads them instead of compiling.
  */
-export function sheetFor({ catalogue, catalogId, rateId, seesPrices, today }: View, sheet: ModelSheet): ModelSheet {
+export function sheetFor(
+  { catalogue, catalogId, rateId, seesPrices, today }: View,
+  sheet: ModelSheet,
+): ModelSheet {
   const seen = seesPrices ? withPricesOfRate(sheet, rateId) : withoutPrices(sheet);
   const prepared = catalogue.prepared(catalogId, sheet.model.model, today);
   return prepared.ok ? { ...seen, storedRules: storeRules(prepared.value.compiled) } : seen;
@@ -28,5 +31,7 @@ export function modelSheetAnswer(
     const nearest = nearestModel(view, model);
     return nearest === null ? notFound() : no({ code: 'notFound', data: { nearest } });
   }
-  return answerMemoized(view, request, `sheet/${model}`, () => ({ json: JSON.stringify(sheetFor(view, sheet)) }));
+  return answerMemoized(view, request, `sheet/${model}`, () => ({
+    json: JSON.stringify(sheetFor(view, sheet)),
+  }));
 }

@@ -29,10 +29,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A copper pendant with radio control, 2 m long: 320 for its red base, 40 and 65. */
-const copper = { model: '7001', choices: { color: 'CU', temperature: '7', control: 'Q', pendantHeight: 200 }, quantity: 4 };
+const copper = {
+  model: '7001',
+  choices: { color: 'CU', temperature: '7', control: 'Q', pendantHeight: 200 },
+  quantity: 4,
+};
 
 async function createsProject(products: readonly object[]): Promise<Project> {
-  const { status, body } = await distributor.post<Project>('/api/v1/projects', { name: 'Fjellstua', products });
+  const { status, body } = await distributor.post<Project>('/api/v1/projects', {
+    name: 'Fjellstua',
+    products,
+  });
   expect(status).toBe(201);
   return body;
 }

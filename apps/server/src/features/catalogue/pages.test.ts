@@ -1,5 +1,11 @@
 import { openLog, openServing, type Serving } from '@lucerna/server';
-import { startTestServer, testUser, type Reply, type TestServer, type TestUser } from '@lucerna/testkit/server';
+import {
+  startTestServer,
+  testUser,
+  type Reply,
+  type TestServer,
+  type TestUser,
+} from '@lucerna/testkit/server';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -53,7 +59,7 @@ describe('a list of the catalogue', () => {
     expect(total).toBeGreaterThan(3);
     const size = Math.ceil(total / 3);
     const rows: Row[] = [];
-    for (let next: string | undefined = `${list}&itemsPerPage=${size}`; next; ) {
+    for (let next: string | undefined = `${list}&itemsPerPage=${size}`; next;) {
       const page: Reply<Row[]> = await specifier.get<Row[]>(next);
       expect(page.headers.get('x-total-count')).toBe(String(total));
       expect(page.body.length).toBeLessThanOrEqual(size);
@@ -150,7 +156,10 @@ describe('a price that a viewer may not see', () => {
 
   it('is on no page and in no language, whoever asked before', async () => {
     for (const language of ['es', 'en', 'de', 'it', 'fr', 'us']) {
-      for (const list of ['/api/v1/articles/models?catalogId=16', '/api/v1/article/search?catalogId=16&search=pendant']) {
+      for (const list of [
+        '/api/v1/articles/models?catalogId=16',
+        '/api/v1/article/search?catalogId=16&search=pendant',
+      ]) {
         for (const page of [1, 2]) {
           const path = `${list}&lang=${language}&page=${page}&itemsPerPage=10`;
           expect(JSON.stringify((await specifier.get(path)).body), path).toMatch(priced);
@@ -188,7 +197,10 @@ it('after an import every node answers the new prices under another tag', async 
   const file = path.join(folder, 'prices.json');
   const prices = JSON.parse(readFileSync(file, 'utf8')) as { salePrice: number }[];
   writeFileSync(file, JSON.stringify(prices.map((row) => ({ ...row, salePrice: row.salePrice + 100 }))));
-  const { outcome, revision } = await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  const { outcome, revision } = await importCatalogue(
+    { pool: server.pool, storage: server.frame.storage },
+    folder,
+  );
   expect(outcome).toBe('imported');
   for (const frame of [server.frame, other.frame])
     await expect.poll(() => frame.catalogue.current().revision).toBe(revision);

@@ -31,7 +31,12 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.listCatalogs, () => answer(listCatalogs(frame.catalogue.current())));
 
   serve(app, frame, calls.listReferences, (call) =>
-    list(call, ['references', call.query.reference], (view) => listReferences(view, call.query), (_, article) => JSON.stringify(article)),
+    list(
+      call,
+      ['references', call.query.reference],
+      (view) => listReferences(view, call.query),
+      (_, article) => JSON.stringify(article),
+    ),
   );
   serve(app, frame, calls.getArticleByReference, (call) =>
     articleByReference(viewOf(frame, call), call.query.reference),
@@ -43,8 +48,11 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
     list(call, ['models', call.language], (view) => offeredModels(view, call.query), modelCardJson),
   );
   serve(app, frame, calls.listModelsByFamily, (call) =>
-    list(call, ['family', call.query.virtual], (view) => modelsOfFamily(view, call.query), (_, model) =>
-      JSON.stringify(presentModelOfFamily(model)),
+    list(
+      call,
+      ['family', call.query.virtual],
+      (view) => modelsOfFamily(view, call.query),
+      (_, model) => JSON.stringify(presentModelOfFamily(model)),
     ),
   );
   serve(app, frame, calls.searchArticles, (call) => {

@@ -23,7 +23,9 @@ const indexes = new WeakMap<Catalogue, LRUCache<string, Promise<SearchIndex>>>()
 
 /** The index that a view searches; a finish is found on the days on which it is offered. */
 export function searchIndexOf({ catalogue, catalogId, language, today }: View): Promise<SearchIndex> {
-  const known = indexes.get(catalogue) ?? new LRUCache<string, Promise<SearchIndex>>({ max: catalogIds.length * languages });
+  const known =
+    indexes.get(catalogue) ??
+    new LRUCache<string, Promise<SearchIndex>>({ max: catalogIds.length * languages });
   indexes.set(catalogue, known);
   const key = `${today}/${catalogId}/${language}`;
   const found = known.get(key) ?? inSlices(indexSteps(catalogue, catalogId, language, today));

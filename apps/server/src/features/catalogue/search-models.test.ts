@@ -22,7 +22,8 @@ const find = async (search: string, language = 'en', of = specifier) => {
   expect(status).toBe(200);
   return body;
 };
-const names = async (search: string, language?: string) => (await find(search, language)).map(({ name }) => name);
+const names = async (search: string, language?: string) =>
+  (await find(search, language)).map(({ name }) => name);
 
 describe('searching the catalogue', () => {
   it('finds what has every word, the whole name first', async () => {

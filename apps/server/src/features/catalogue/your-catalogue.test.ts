@@ -25,14 +25,19 @@ interface Written {
 
 /** `name.*` is a column for each language. */
 const spread = (columns: readonly string[], cells: readonly string[]): string[] =>
-  columns.flatMap((column, at) => (column.endsWith('.*') ? languageCodes.map(() => cells[at] ?? '') : [cells[at] ?? '']));
+  columns.flatMap((column, at) =>
+    column.endsWith('.*') ? languageCodes.map(() => cells[at] ?? '') : [cells[at] ?? ''],
+  );
 
 /** `3101 to 3106` is a row for each model. */
 function expanded(cells: readonly string[]): string[][] {
   const [first = '', ...others] = cells;
   const [, from, to] = /^(\d{4}) to (\d{4})$/.exec(first) ?? [];
   if (from === undefined || to === undefined) return [[first, ...others]];
-  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => [String(Number(from) + at), ...others]);
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => [
+    String(Number(from) + at),
+    ...others,
+  ]);
 }
 
 /** The tables of the page under the sheets that they are for, in their order. */
@@ -41,7 +46,12 @@ function tablesOf(text: string): Written[] {
     const [head = [], , ...body] = table
       .trim()
       .split('\n')
-      .map((line) => line.slice(1, -1).split('|').map((cell) => cell.trim()));
+      .map((line) =>
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()),
+      );
     return {
       sheet,
       columns: head.flatMap((column) =>
@@ -76,7 +86,9 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'pictures'));
   const index = tables.find(({ sheet }) => sheet === 'pictures-index')!;
   for (const [at, [file = '']] of index.rows.entries())
-    await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 40 * at, g: 90, b: 60 } } })
+    await sharp({
+      create: { width: 800, height: 600, channels: 3, background: { r: 40 * at, g: 90, b: 60 } },
+    })
       .jpeg()
       .toFile(path.join(folder, 'pictures', file));
 });
@@ -87,12 +99,19 @@ test('names sheets and columns that the template has, and commands that there ar
   readBook(await writeTemplate(), (name) => ({
     fault: () => expect.unreachable(),
     row: (at, cells) => {
-      if (at === 1) template.set(name, cells.map((cell) => cell?.text ?? ''));
+      if (at === 1)
+        template.set(
+          name,
+          cells.map((cell) => cell?.text ?? ''),
+        );
     },
   }));
   expect(tables.length).toBeGreaterThan(14);
-  for (const { sheet, columns } of tables) expect(template.get(sheet)).toEqual(expect.arrayContaining([...columns]));
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
+  for (const { sheet, columns } of tables)
+    expect(template.get(sheet)).toEqual(expect.arrayContaining([...columns]));
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: object;
+  };
   const commands = [...guide.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name);
   expect(new Set(commands)).toEqual(new Set(['start', 'feed', 'import']));
   for (const name of commands) expect(Object.keys(scripts)).toContain(name);
@@ -109,13 +128,22 @@ test('is imported without a fault or a warning: ten models with photographs, rul
   const { body } = await seller.get<CollectionList>('/api/v1/categories/collections?catalogId=16');
   expect(body.collections.map(({ subFamily }) => subFamily.name)).toEqual(['Terrane']);
   await expect
-    .poll(async () => (await (await server.as('admin')).get<object>('/api/v1/catalogue/pictures')).body, { timeout: 30_000 })
+    .poll(async () => (await (await server.as('admin')).get<object>('/api/v1/catalogue/pictures')).body, {
+      timeout: 30_000,
+    })
     .toMatchObject({ total: 4, made: 4, broken: [] });
 });
 
 test('is configured, priced, blocked with its reason and quoted', async () => {
-  const charcoal = { model: '3103', choices: { color: 'S2', temperature: '1', pendantHeight: 200 }, quantity: 2 };
-  const { status, body: project } = await seller.post<Project>('/api/v1/projects', { name: 'Tea house', products: [charcoal] });
+  const charcoal = {
+    model: '3103',
+    choices: { color: 'S2', temperature: '1', pendantHeight: 200 },
+    quantity: 2,
+  };
+  const { status, body: project } = await seller.post<Project>('/api/v1/projects', {
+    name: 'Tea house',
+    products: [charcoal],
+  });
   expect(status).toBe(201);
   const line = project.products.byId[project.products.orderedIds[0]!]!;
   expect([line.referenceCode, line.prices?.unitGross, line.leadTimeWeeks]).toEqual([
@@ -137,6 +165,7 @@ test('changes a price by a workbook of two sheets', async () => {
   const report = await importing(file).finally(() => rmSync(file));
   expect([report.problems, report.outcome]).toEqual([[], 'imported']);
   await vi.waitFor(() => expect(server.frame.catalogue.current().revision).toBe(report.revision));
-  const priced = (model: string) => server.frame.catalogue.current().modelSheet(16, model)?.prices[0]?.salePrice;
+  const priced = (model: string) =>
+    server.frame.catalogue.current().modelSheet(16, model)?.prices[0]?.salePrice;
   expect([priced('3101'), priced('3102')]).toEqual([195, 210]);
 });

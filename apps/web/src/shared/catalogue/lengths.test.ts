@@ -18,9 +18,9 @@ describe('the measures of a catalogue', () => {
   it('take feet and inches as they are written, and step by whole inches', () => {
     const { field } = measuresIn('imperial');
     const { read, write, accept } = field.notation!;
-    expect(['5\' 3"', '63in', '63', '5.25 ft', '1.6 m', '5′ 3″'].map((text) => Math.round(read(text)!))).toEqual([
-      63, 63, 63, 63, 63, 63,
-    ]);
+    expect(
+      ['5\' 3"', '63in', '63', '5.25 ft', '1.6 m', '5′ 3″'].map((text) => Math.round(read(text)!)),
+    ).toEqual([63, 63, 63, 63, 63, 63]);
     expect([write(63), write(12), write(78.7402), write(-6), write(0)]).toEqual([
       '5′ 3″',
       '1′',
@@ -28,7 +28,11 @@ describe('the measures of a catalogue', () => {
       '-6″',
       '0″',
     ]);
-    expect([accept("5'", '5\' 3"'), accept("5'", "5'; 3"), read("5' and a bit")]).toEqual(['5\' 3"', "5'", null]);
+    expect([accept("5'", '5\' 3"'), accept("5'", "5'; 3"), read("5' and a bit")]).toEqual([
+      '5\' 3"',
+      "5'",
+      null,
+    ]);
     expect([field.step, measuresIn('metric').field]).toEqual([1, { step: 1, unit: 'cm' }]);
   });
 

@@ -1,5 +1,13 @@
 import type { CatalogId, Measure, Units, UnitType } from '@lucerna/engine';
-import { cmToDecimalInches, cmToFeet, convertUnit, inchesToCm, markets, parseLength, primes } from '@lucerna/engine';
+import {
+  cmToDecimalInches,
+  cmToFeet,
+  convertUnit,
+  inchesToCm,
+  markets,
+  parseLength,
+  primes,
+} from '@lucerna/engine';
 import type { QuantityNotation } from '@lucerna/kit';
 
 interface WritesUnits {

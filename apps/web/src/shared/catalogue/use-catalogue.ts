@@ -14,5 +14,4 @@ export function useCatalogue(): CatalogId | undefined {
 }
 
 /** The catalogue as a query writes it. */
-export const catalogueQuery = (catalogId: CatalogId) =>
-  ({ catalogId: `${catalogId}` }) as const;
+export const catalogueQuery = (catalogId: CatalogId) => ({ catalogId: `${catalogId}` }) as const;

@@ -12,10 +12,7 @@ const isGtin = (text: string): boolean =>
 /** What trade and building models ask of a model besides its light. */
 const tradeData = z.strictObject({
   /** A GTIN of 8, 12, 13 or 14 digits, whose last is right. */
-  gtin: z
-    .string()
-    .refine(isGtin, fault('gtin'))
-    .nullish(),
+  gtin: z.string().refine(isGtin, fault('gtin')).nullish(),
   /** The code of the Combined Nomenclature or of the Harmonized Tariff Schedule. */
   customsNumber: z
     .string()

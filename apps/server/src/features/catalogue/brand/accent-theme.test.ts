@@ -7,7 +7,8 @@ const css = readFileSync(
   new URL('../../../../../../packages/kit/src/styles/themes.css', import.meta.url),
   'utf8',
 );
-const pairOf = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)!.slice(1);
+const pairOf = (name: string) =>
+  new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)!.slice(1);
 
 it('knows the grounds, the ink and the accent of the kit', () => {
   const names = ['ground', 'ground-soft', 'raised', 'hover', 'blush-surface'].map(pairOf);
@@ -35,7 +36,8 @@ it('derives colours that can be read and seen, whatever the accent', () => {
         expect(contrast(onAccent, hover)).toBeGreaterThanOrEqual(4.5);
         for (const ground of grounds[kind]) expect(contrast(focus, ground)).toBeGreaterThanOrEqual(3);
       }
-      for (const ground of grounds.dark) expect(contrast(theme.dark.accent, ground)).toBeGreaterThanOrEqual(3);
+      for (const ground of grounds.dark)
+        expect(contrast(theme.dark.accent, ground)).toBeGreaterThanOrEqual(3);
     }),
     { numRuns: 500 },
   );

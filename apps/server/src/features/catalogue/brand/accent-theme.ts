@@ -53,7 +53,11 @@ function readableOn(accent: string): string {
 
 function seenOnDark(accent: string): string {
   let lit = accent;
-  for (let more = 0.01; more < 1 && grounds.dark.some((ground) => contrast(lit, ground) < parts); more += 0.01)
+  for (
+    let more = 0.01;
+    more < 1 && grounds.dark.some((ground) => contrast(lit, ground) < parts);
+    more += 0.01
+  )
     lit = lightened(accent, more);
   return lit;
 }
@@ -66,14 +70,17 @@ function lightened(colour: string, change: number): string {
   const to = Math.min(1, Math.max(0, lightness + change));
   for (let chroma = 1; chroma > 0; chroma -= 0.05) {
     const candidate: Lab = [to, a * chroma, b * chroma];
-    if (linearOf(candidate).every((channel) => channel > -0.001 && channel < 1.001)) return fromOklab(candidate);
+    if (linearOf(candidate).every((channel) => channel > -0.001 && channel < 1.001))
+      return fromOklab(candidate);
   }
   return fromOklab([to, 0, 0]);
 }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
-const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const toScreen = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toScreen = (channel: number) =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map(toLinear);

@@ -27,8 +27,7 @@ export function contactFor(
   catalogId: CatalogId,
 ): Contact | null {
   const fits = ({ catalogs, languages }: FeedContact) =>
-    (languages?.includes(language) ?? true) &&
-    (catalogs?.includes(catalogId) ?? true);
+    (languages?.includes(language) ?? true) && (catalogs?.includes(catalogId) ?? true);
   const found = contacts.find(fits);
   if (!found) return null;
   const { name, email, phone, hours } = found;

@@ -20,7 +20,10 @@ export const contacts = z
     z.strictObject({
       name: each(80),
       email: z.email().max(120).optional(),
-      phone: z.string().regex(/^\+?[0-9 ()./-]{3,30}$/).optional(),
+      phone: z
+        .string()
+        .regex(/^\+?[0-9 ()./-]{3,30}$/)
+        .optional(),
       /** When somebody answers. */
       hours: each(120).optional(),
       catalogs: z.array(catalogField).min(1).optional(),
@@ -36,7 +39,9 @@ export const legalPages = z
       .strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
         title: each(80),
-        text: each(60_000).refine(hasFewLines, fault('range', { reason: `at most ${mostLines} lines` })).optional(),
+        text: each(60_000)
+          .refine(hasFewLines, fault('range', { reason: `at most ${mostLines} lines` }))
+          .optional(),
         address: z.record(z.enum(languageCodes), webAddress).optional(),
         catalogs: z.array(catalogField).min(1).optional(),
       })

@@ -53,7 +53,10 @@ it.each([
   [svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), 'it repeats itself without end'],
   [
     svg(
-      Array.from({ length: 12 }, (_, at) => `<g id="a${at}">${`<use href="#a${at - 1}"/>`.repeat(10)}</g>`).join(''),
+      Array.from(
+        { length: 12 },
+        (_, at) => `<g id="a${at}">${`<use href="#a${at - 1}"/>`.repeat(10)}</g>`,
+      ).join(''),
     ),
     'it repeats itself too often',
   ],

@@ -34,7 +34,8 @@ const isLeftover = (name: string) => name.includes(':') || name === 'metadata';
 const isPlainStyle = (css: string) =>
   !/[@\\<]|expression|javascript|behavior|-moz-binding/i.test(css) && hasOwnAddresses(css);
 const hasOwnAddresses = (value: string) =>
-  !/\\/.test(value) && [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, to = '']) => /^\s*['"]?#[\w.-]+['"]?\s*$/.test(to));
+  !/\\/.test(value) &&
+  [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, to = '']) => /^\s*['"]?#[\w.-]+['"]?\s*$/.test(to));
 
 /** What a drawing may repeat of itself, counted with all repetitions within. */
 const mostShown = 20_000;
@@ -43,14 +44,19 @@ const mostShown = 20_000;
  * A maker's drawing with only what draws, and what was taken out of it, such as `<script>` or `onload`. Throws SvgFault for
  * what is no drawing, or one without a size.
  */
-export function cleanSvg(text: string): { readonly drawing: BrandDrawing; readonly removed: readonly string[] } {
+export function cleanSvg(text: string): {
+  readonly drawing: BrandDrawing;
+  readonly removed: readonly string[];
+} {
   const root = readSvg(text);
   const removed = new Set<string>();
   const cleaned = cleanedElement(root, removed);
   if (countShown(cleaned) > mostShown) throw new SvgFault('it repeats itself too often');
   const [left, top, width, height] = boxOf(root);
   const body = cleaned.children.map(written).join('');
-  const own = [...cleaned.attributes].filter(([key]) => !['viewBox', 'width', 'height', 'x', 'y'].includes(key));
+  const own = [...cleaned.attributes].filter(
+    ([key]) => !['viewBox', 'width', 'height', 'x', 'y'].includes(key),
+  );
   const head = own.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"${head}>${body}</svg>`;
   return { drawing: { svg, width, height }, removed: [...removed].sort() };
@@ -72,7 +78,9 @@ function cleanedElement({ name, attributes: given, children }: SvgElement, remov
       if (!isLeftover(child.name)) removed.add(`<${child.name.slice(0, 40)}>`);
       return [];
     }
-    const isSafe = child.name !== 'style' || isPlainStyle(child.children.filter((each) => typeof each === 'string').join(''));
+    const isSafe =
+      child.name !== 'style' ||
+      isPlainStyle(child.children.filter((each) => typeof each === 'string').join(''));
     if (!isSafe) removed.add('<style> with an address');
     return isSafe ? [cleanedElement(child, removed)] : [];
   });
@@ -95,7 +103,8 @@ function countShown(root: SvgElement): number {
     if (found !== undefined) return found;
     if (counting.has(element)) throw new SvgFault('it repeats itself without end');
     counting.add(element);
-    const target = element.name === 'use' ? byId.get(element.attributes.get('href')?.slice(1) ?? '') : undefined;
+    const target =
+      element.name === 'use' ? byId.get(element.attributes.get('href')?.slice(1) ?? '') : undefined;
     let sum = 1 + (target ? count(target) : 0);
     for (const child of element.children) if (typeof child !== 'string') sum += count(child);
     counting.delete(element);
@@ -107,12 +116,21 @@ function countShown(root: SvgElement): number {
 }
 
 function boxOf({ attributes: given }: SvgElement): readonly [number, number, number, number] {
-  const box = (given.get('viewBox') ?? '').trim().split(/[\s,]+/).map(Number);
+  const box = (given.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const [left = 0, top = 0, width = Number.NaN, height = Number.NaN] =
-    box.length === 4 ? box : [0, 0, parseFloat(given.get('width') ?? ''), parseFloat(given.get('height') ?? '')];
-  const isSized = [left, top, width, height].every((each) => Number.isFinite(each) && Math.abs(each) <= 100_000);
-  if (!isSized || width <= 0 || height <= 0) throw new SvgFault('it has neither a viewBox nor a width and a height');
-  if (width / height > 20 || height / width > 20) throw new SvgFault('it is more than 20 times as long as wide');
+    box.length === 4
+      ? box
+      : [0, 0, parseFloat(given.get('width') ?? ''), parseFloat(given.get('height') ?? '')];
+  const isSized = [left, top, width, height].every(
+    (each) => Number.isFinite(each) && Math.abs(each) <= 100_000,
+  );
+  if (!isSized || width <= 0 || height <= 0)
+    throw new SvgFault('it has neither a viewBox nor a width and a height');
+  if (width / height > 20 || height / width > 20)
+    throw new SvgFault('it is more than 20 times as long as wide');
   return [left, top, width, height];
 }
 

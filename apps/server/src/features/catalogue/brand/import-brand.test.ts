@@ -46,12 +46,42 @@ test('the demo maker has its accent, its logo on both grounds and its icon', asy
 });
 
 test.each([
-  ['an accent that is no colour', { 'brand.json': brand({ accent: 'red' }) }, 'brand.json', 'accent', 'format'],
-  ['an accent as white as paper', { 'brand.json': brand({ accent: '#fdfdf8' }) }, 'brand.json', 'accent', 'accentFaint'],
-  ['one for the dark alone', { 'brand.json': brand({ accentOnDark: '#123456' }) }, 'brand.json', 'accentOnDark', 'accentAlone'],
+  [
+    'an accent that is no colour',
+    { 'brand.json': brand({ accent: 'red' }) },
+    'brand.json',
+    'accent',
+    'format',
+  ],
+  [
+    'an accent as white as paper',
+    { 'brand.json': brand({ accent: '#fdfdf8' }) },
+    'brand.json',
+    'accent',
+    'accentFaint',
+  ],
+  [
+    'one for the dark alone',
+    { 'brand.json': brand({ accentOnDark: '#123456' }) },
+    'brand.json',
+    'accentOnDark',
+    'accentAlone',
+  ],
   ['a logo that is none', { 'brand/logo.svg': 'GIF89a' }, 'brand/logo.svg', null, 'drawing'],
-  ['a logo with entities', { 'brand/icon.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` }, 'brand/icon.svg', null, 'drawing'],
-  ['a logo of a megabyte', { 'brand/logo.svg': svg(`<path d="${'M0 0'.repeat(300_000)}"/>`) }, 'brand/logo.svg', null, 'drawing'],
+  [
+    'a logo with entities',
+    { 'brand/icon.svg': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}` },
+    'brand/icon.svg',
+    null,
+    'drawing',
+  ],
+  [
+    'a logo of a megabyte',
+    { 'brand/logo.svg': svg(`<path d="${'M0 0'.repeat(300_000)}"/>`) },
+    'brand/logo.svg',
+    null,
+    'drawing',
+  ],
   ['a logo for the dark alone', { 'brand/logo-dark.svg': svg('') }, 'brand/logo-dark.svg', null, 'logoAlone'],
   [
     'a legal page with neither text nor address',
@@ -62,7 +92,9 @@ test.each([
   ],
   [
     'a legal page with a script as its address',
-    { 'legal-pages.json': JSON.stringify([{ id: 'a', title: all('A'), address: all('javascript:alert(1)') }]) },
+    {
+      'legal-pages.json': JSON.stringify([{ id: 'a', title: all('A'), address: all('javascript:alert(1)') }]),
+    },
     'legal-pages.json',
     '0.address.es',
     'format',
@@ -89,14 +121,23 @@ test.each([
 ])('%s is refused with file and field', async (_what, files, file, field, code) => {
   const report = await importing(files);
   expect(report.outcome).toBe('refused');
-  expect(report.problems[0]).toMatchObject({ file, field, code, advice: expect.stringMatching(/\w/) as string });
+  expect(report.problems[0]).toMatchObject({
+    file,
+    field,
+    code,
+    advice: expect.stringMatching(/\w/) as string,
+  });
 });
 
 test('a logo with a script is taken without it, and a warning says what was taken out', async () => {
   const logo = svg('<script>alert(1)</script><path d="M0 0h60v10z" onclick="alert(2)" fill="#123a5e"/>');
   const report = await importing({ 'brand/logo.svg': logo });
   expect(report.warnings.first).toMatchObject([
-    { file: 'brand/logo.svg', code: 'drawingCleaned', message: expect.stringContaining('<script>, onclick') as string },
+    {
+      file: 'brand/logo.svg',
+      code: 'drawingCleaned',
+      message: expect.stringContaining('<script>, onclick') as string,
+    },
   ]);
   await expect.poll(() => server.frame.catalogue.current().brandName).toBe('Ulven');
   expect(server.frame.catalogue.current().look.logo?.svg).toBe(
@@ -106,7 +147,10 @@ test('a logo with a script is taken without it, and a warning says what was take
   const page = await (await server.anyone().raw('/')).text();
   const sheet = /<link rel="stylesheet" href="(\/brand\/\w+\.css)"/.exec(page)![1]!;
   const css = await readBrandFile(sheet);
-  expect([css.status, css.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect([css.status, css.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
   expect(css.text).toContain('--accent:#123a5e');
   const drawn = await readBrandFile(/url\((\/brand\/\w+\.svg)\)/.exec(css.text)![1]!);
   expect([drawn.status, drawn.headers.get('content-security-policy')]).toEqual([
@@ -118,13 +162,17 @@ test('a logo with a script is taken without it, and a warning says what was take
 });
 
 test('a typeface stands on pages and in documents', async () => {
-  const installed = createRequire(new URL('../../../../../../packages/testkit/package.json', import.meta.url));
+  const installed = createRequire(
+    new URL('../../../../../../packages/testkit/package.json', import.meta.url),
+  );
   const folder = path.dirname(installed.resolve('pdfjs-dist/package.json'));
   const ttf = readFileSync(path.join(folder, 'standard_fonts/LiberationSans-Regular.ttf'));
   const refused = await importing({ 'brand/typeface-400.ttf': ttf.subarray(0, 5000) });
   expect(refused.problems).toMatchObject([{ file: 'brand/typeface-400.ttf', code: 'typeface' }]);
   await importing({ 'brand/typeface-400.ttf': ttf });
-  await expect.poll(() => server.frame.catalogue.current().look.typefaces.map(({ family }) => family)).toEqual(['Liberation Sans']);
+  await expect
+    .poll(() => server.frame.catalogue.current().look.typefaces.map(({ family }) => family))
+    .toEqual(['Liberation Sans']);
   const page = await (await server.anyone().raw('/')).text();
   const { text } = await readBrandFile(/<link rel="stylesheet" href="(\/brand\/\w+\.css)"/.exec(page)![1]!);
   expect(text).toContain(":root{--font-family:'Brand',");

@@ -58,12 +58,14 @@ export function readSvg(text: string): SvgElement {
       at += 9;
       inner().children.push(until(']]>', 'a section'));
     } else if (text.startsWith('<!', at)) {
-      if (until('>', 'the document type').includes('[')) throw new SvgFault('it declares entities of its own');
+      if (until('>', 'the document type').includes('['))
+        throw new SvgFault('it declares entities of its own');
     } else if (text.startsWith('</', at)) {
       at += 2;
       const closed = until('>', 'an element').trim();
       const done = open.pop();
-      if (open.length === 0 || done?.name !== closed) throw new SvgFault(`</${closed.slice(0, 40)}> closes nothing`);
+      if (open.length === 0 || done?.name !== closed)
+        throw new SvgFault(`</${closed.slice(0, 40)}> closes nothing`);
       inner().children.push(done);
     } else {
       at += 1;

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { readTypeface } from './read-typeface';
 
-const installed = createRequire(new URL('../../../../../../packages/documents/package.json', import.meta.url));
+const installed = createRequire(
+  new URL('../../../../../../packages/documents/package.json', import.meta.url),
+);
 const ttf = readFileSync(
   installed.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
 );

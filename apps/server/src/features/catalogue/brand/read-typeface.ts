@@ -38,7 +38,8 @@ export function readTypeface(name: string, bytes: Buffer): TypefaceFile {
   const tables = tablesOf(bytes);
   for (const table of required) if (!tables.has(table)) throw new TypefaceFault(`it has no table ${table}`);
   if (!tables.has('glyf') && !tables.has('CFF ')) throw new TypefaceFault('it has no shapes');
-  if (tables.has('fvar')) throw new TypefaceFault('documents take no variable typeface: bring each weight as a file');
+  if (tables.has('fvar'))
+    throw new TypefaceFault('documents take no variable typeface: bring each weight as a file');
   const format = signature === 'OTTO' ? 'opentype' : 'truetype';
   return { format, from, to, family: familyOf(tables.get('name')!), base64 };
 }
@@ -67,7 +68,12 @@ function familyOf(table: Buffer): string {
     const [length, offset] = [table.readUInt16BE(entry + 8), table.readUInt16BE(entry + 10)];
     const text = table.subarray(strings + offset, strings + offset + length);
     if ((platform === 3 || platform === 0) && text.length === length && !names.has(id))
-      names.set(id, Buffer.from(text.subarray(0, length & ~1)).swap16().toString('utf16le'));
+      names.set(
+        id,
+        Buffer.from(text.subarray(0, length & ~1))
+          .swap16()
+          .toString('utf16le'),
+      );
   }
   const family = (names.get(16) ?? names.get(1) ?? '').trim();
   if (!/^[\p{L}\p{N} ._&+-]{1,60}$/u.test(family)) throw new TypefaceFault('it has no name');

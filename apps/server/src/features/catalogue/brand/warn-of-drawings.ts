@@ -6,6 +6,7 @@ export function warnOfDrawings(documents: ReadonlyMap<string, unknown>, warnings
   const feed = { document: (name: string) => documents.get(name) };
   for (const name of ['brand/logo', 'brand/logo-dark', 'brand/icon'] as const) {
     const removed = documentOf(feed, name)?.removed ?? [];
-    if (removed.length > 0) warnings.add('drawingCleaned', { file: `${name}.svg` }, { what: removed.join(', ').slice(0, 300) });
+    if (removed.length > 0)
+      warnings.add('drawingCleaned', { file: `${name}.svg` }, { what: removed.join(', ').slice(0, 300) });
   }
 }

@@ -40,7 +40,8 @@ function faultOf(description: BodyDescription, measures: BodyMeasures | null): B
   const shaped = shapeBody(description, measures);
   if (!shaped.ok) return shaped.fault;
   const triangles = trianglesOfBody(shaped.value);
-  if (triangles > maxTriangles) return { path: ['parts'], reason: `it has ${triangles} triangles, more than ${maxTriangles}` };
+  if (triangles > maxTriangles)
+    return { path: ['parts'], reason: `it has ${triangles} triangles, more than ${maxTriangles}` };
   const box = boxOfBody(shaped.value);
   if (!box) return null;
   const { length, width, height } = measures;

@@ -68,7 +68,9 @@ const changesOf = (of: (change: Change) => Differences): Changes => {
 };
 
 const nameSql = (kind: RowKind) =>
-  kind === 'rule' ? `'subfamily ' || row.sub_family_id || ' ' || coalesce(row.body->>'id', '')` : keySql(kind);
+  kind === 'rule'
+    ? `'subfamily ' || row.sub_family_id || ' ' || coalesce(row.body->>'id', '')`
+    : keySql(kind);
 const priceSql = (kind: RowKind) => (kind === 'price' ? 'row.sale_price::text' : 'null::text');
 
 async function compareDocuments(
@@ -88,9 +90,14 @@ async function compareDocuments(
     else if (old !== stableJson(body)) names.changed.push(name);
   }
   for (const name of before.keys()) if (!documents.has(name)) names.removed.push(name);
-  return changesOf((change) => ({ count: names[change].length, first: names[change].sort().slice(0, listed) }));
+  return changesOf((change) => ({
+    count: names[change].length,
+    first: names[change].sort().slice(0, listed),
+  }));
 }
 
 /** That nothing would be another. */
 export const isNothing = (changes: ImportChanges): boolean =>
-  Object.values(changes).every(({ added, changed, removed }) => added.count + changed.count + removed.count === 0);
+  Object.values(changes).every(
+    ({ added, changed, removed }) => added.count + changed.count + removed.count === 0,
+  );

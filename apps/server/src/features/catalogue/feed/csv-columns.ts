@@ -4,7 +4,8 @@ import { languageCodes } from '@lucerna/engine';
 export const textCell = (cell: string) => (cell === '' ? undefined : cell);
 const plainNumber = /^-?\d+(\.\d+)?$/;
 /** What is no number stays a text, and the row's check names it. */
-export const numberCell = (cell: string) => (cell === '' ? undefined : plainNumber.test(cell) ? Number(cell) : cell);
+export const numberCell = (cell: string) =>
+  cell === '' ? undefined : plainNumber.test(cell) ? Number(cell) : cell;
 
 export type Cells = (name: string) => string;
 

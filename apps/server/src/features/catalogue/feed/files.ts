@@ -5,7 +5,8 @@ import { typefaceName } from '../brand/read-typeface';
 import { pictureName } from '../pictures/picture-index';
 
 export type { RowKind };
-export type FileKind = RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'picture' | 'pdf' | 'field';
+export type FileKind =
+  RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'picture' | 'pdf' | 'field';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
 export interface FeedFile {
@@ -29,7 +30,10 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
   [/^brand\/(logo|logo-dark|icon)\.svg$/, 'drawing'],
   [/^documents\/[\w-]{1,80}\.pdf$/, 'pdf'],
-  [/^(accessories\/\d+|documents\/index|pictures\/index|photometry\/index|bodies\/[a-z0-9-]+)\.json$/, 'document'],
+  [
+    /^(accessories\/\d+|documents\/index|pictures\/index|photometry\/index|bodies\/[a-z0-9-]+)\.json$/,
+    'document',
+  ],
   [
     /^(feed|brand|brands|contacts|legal-pages|sellers|days-off|catalogs|rates|discounts|discount-limits|dictionaries|preconfigs|drivers|driver-articles)\.json$/,
     'document',
@@ -42,7 +46,8 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
 ];
 
 /** What a file of a feed is by its name; undefined where it is no part of one. */
-export const fileKind = (name: string): FileKind | undefined => kinds.find(([pattern]) => pattern.test(name))?.[1];
+export const fileKind = (name: string): FileKind | undefined =>
+  kinds.find(([pattern]) => pattern.test(name))?.[1];
 
 /** Lists a feed folder in the order of names: the files that the import reads, and the names of those it does not. */
 export async function listFeed(

@@ -49,7 +49,13 @@ async function inScratch(work: (scratch: string) => Promise<Omit<OpenedFeed, 'cl
 export async function openFeed(given: string, base: () => Promise<GldfBase | null>): Promise<OpenedFeed> {
   let placed = (at: FeedPlace): FeedPlace => at;
   const place = (at: FeedPlace) => placed(at);
-  const shared = { problems: new FeedProblems(place), placed: place, isOpen: true, notes: [], isOfBase: false };
+  const shared = {
+    problems: new FeedProblems(place),
+    placed: place,
+    isOpen: true,
+    notes: [],
+    isOfBase: false,
+  };
   const { problems } = shared;
   const isFolder = (await stat(given)).isDirectory();
   const folder = isFolder ? given : path.dirname(given);
@@ -62,7 +68,14 @@ export async function openFeed(given: string, base: () => Promise<GldfBase | nul
       const files = gldf.map((name) => path.join(folder, name));
       const notes = inForce ? unpackGldf(files, scratch, inForce, problems) : [];
       const ignored = listed.ignored.filter((name) => !isGldf(name));
-      return { ...shared, ...(await listFeed(scratch)), ignored, isOpen: problems.total === 0, notes, isOfBase: true };
+      return {
+        ...shared,
+        ...(await listFeed(scratch)),
+        ignored,
+        isOpen: problems.total === 0,
+        notes,
+        isOfBase: true,
+      };
     });
   const workbooks = listed.ignored.filter(isWorkbook);
   const [workbook] = workbooks;

@@ -5,7 +5,10 @@ type Text = readonly [message: string, advice: string];
 /** Everything that can be wrong with a feed, with the text of the report and what to do. Positions are filled in by the reader. */
 export const feedProblems = {
   workbook: ['The workbook cannot be read: {reason}', 'Save it again as XLSX'],
-  upload: ['The file is not taken: {reason}', 'Choose a workbook, a GLDF, a CSV of a feed, or the ZIP of its folder'],
+  upload: [
+    'The file is not taken: {reason}',
+    'Choose a workbook, a GLDF, a CSV of a feed, or the ZIP of its folder',
+  ],
   gldf: ['The GLDF is not taken: {reason}', 'Ask whoever wrote it for another one'],
   gldfAlone: ['There is no catalogue that the GLDF could be added to', 'Import a whole feed first'],
   baseChanged: ['Another import came in between', 'Import it again'],
@@ -96,14 +99,20 @@ export const feedProblems = {
   unknownRun: ['The drawing has no run {id}', 'Add the run to the drawing, or correct its name'],
   eitherRodsOrBelts: ['A drawn system is made of rods or of belts', 'Leave one of the two lists empty'],
   lengthOrder: ['Lengths must rise', 'Sort the rods or belts by their length, each length once'],
-  gtin: ['A GTIN has 8, 12, 13 or 14 digits, and its last is a check digit', 'Copy the number from the label again'],
+  gtin: [
+    'A GTIN has 8, 12, 13 or 14 digits, and its last is a check digit',
+    'Copy the number from the label again',
+  ],
   finishTwice: ['A finish stands there twice', 'Keep one of the two rows'],
   body: [
     'The body cannot be made for model {model}: {reason}',
     'Correct the figure or expression there, or the measures of the model (docs/bodies.md)',
   ],
   unknownBody: ['The feed has no body {name}', 'Add the file to bodies/, or correct the name'],
-  unknownParameter: ['The body has no parameter {name}', 'Add it to the parameters of the body, or remove it'],
+  unknownParameter: [
+    'The body has no parameter {name}',
+    'Add it to the parameters of the body, or remove it',
+  ],
   bodyUnused: ['No model has this body', 'Give it to a model in bodies/index.json, or remove the file'],
   bodyTwice: ['Model {model} has two bodies', 'Keep one of the two rows'],
   drawing: [
@@ -118,8 +127,14 @@ export const feedProblems = {
     'The PDF cannot be taken: {reason}',
     'Export it again without a password and with its layers flattened, at most 20 MB and 300 pages',
   ],
-  documentUnnamed: ['documents/index.json does not say what the PDF is of', 'Add it to the index, or remove the file'],
-  documentOfNothing: ['The document is of no subfamily and no model', 'Name the subfamilies or models that it is of'],
+  documentUnnamed: [
+    'documents/index.json does not say what the PDF is of',
+    'Add it to the index, or remove the file',
+  ],
+  documentOfNothing: [
+    'The document is of no subfamily and no model',
+    'Name the subfamilies or models that it is of',
+  ],
   accentFaint: [
     'An accent of {accent} cannot be told from a white page',
     'Choose a darker or stronger colour',
@@ -157,7 +172,10 @@ export const feedProblems = {
     'No lighting program can read the file: {reason}',
     'Export the file again as IES LM-63 or EULUMDAT',
   ],
-  picture: ['The picture cannot be taken: {reason}', 'Save the picture again, as JPEG, PNG, WebP, AVIF or TIFF'],
+  picture: [
+    'The picture cannot be taken: {reason}',
+    'Save the picture again, as JPEG, PNG, WebP, AVIF or TIFF',
+  ],
   layerAlone: [
     'There is light alone of model {model}, and no picture of it unlit in the same finish',
     'Add the unlit picture, or remove the layer',

@@ -4,7 +4,12 @@ import type pg from 'pg';
 import { changeSide } from '../../../database/change-side';
 import { recordEvent } from '../../../database/events';
 import { notify } from '../../../database/notices';
-import { catalogueCurrent, catalogueDocument, catalogueFile, catalogueRevision } from '../../../database/tables/catalogue';
+import {
+  catalogueCurrent,
+  catalogueDocument,
+  catalogueFile,
+  catalogueRevision,
+} from '../../../database/tables/catalogue';
 import { batchesOf, typed } from '../../../database/typed';
 import { addPictures } from '../pictures/add-pictures';
 import type { FeedFile } from './files';

@@ -33,7 +33,14 @@ export function readRows(
 }
 
 const isRowKind = (kind: FileKind): kind is RowKind => rowKinds.has(kind);
-const rowKinds: ReadonlySet<FileKind> = new Set(['model', 'article', 'variation', 'price', 'rule', 'namedRule']);
+const rowKinds: ReadonlySet<FileKind> = new Set([
+  'model',
+  'article',
+  'variation',
+  'price',
+  'rule',
+  'namedRule',
+]);
 
 async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator<readonly RawRow[]> {
   const owner = ownerOfFile(file);

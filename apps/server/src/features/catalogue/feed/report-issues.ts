@@ -35,10 +35,7 @@ function described(issue: Issue): readonly [FeedProblemCode, Record<string, stri
 }
 
 function isAbsent(given: unknown, path: readonly PropertyKey[]): boolean {
-  const at = path.reduce<unknown>(
-    (value, name) => memberOf(value, String(name)),
-    given,
-  );
+  const at = path.reduce<unknown>((value, name) => memberOf(value, String(name)), given);
   return at === undefined;
 }
 

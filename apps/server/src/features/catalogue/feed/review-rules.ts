@@ -105,8 +105,7 @@ export async function reviewStagedRules(
         problems.add('rulesTooMany', { file, key: `model ${model}` }, { id, model, catalogId });
         break;
       }
-      if (review.excludingAll)
-        await warnOfNothingLeft(client, id, offer, review.excludingAll, warnings);
+      if (review.excludingAll) await warnOfNothingLeft(client, id, offer, review.excludingAll, warnings);
       const wait = slice();
       if (wait) await wait;
     }

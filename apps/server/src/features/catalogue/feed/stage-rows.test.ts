@@ -38,7 +38,9 @@ test('the key and the place of a row are looked for only when something is wrong
   expect(copied[0]!.slice(-3)).toEqual(['a.json', 2, 1]);
   const wrong = staged({ ...first!, row: { ...(first!.row as object), bov: 'X' } });
   expect(wrong).toMatchObject({ copied: [], placed: 1 });
-  expect(wrong.problems).toMatchObject([{ key: 'model 2102, type color, modifier 10', field: 'bov', row: 1 }]);
+  expect(wrong.problems).toMatchObject([
+    { key: 'model 2102, type color, modifier 10', field: 'bov', row: 1 },
+  ]);
 });
 
 test('a row stands on the line on which it starts', async () => {

@@ -27,7 +27,14 @@ export async function stageRows(
   problems: FeedProblems,
   onRows: (rows: number) => void,
 ): Promise<Staged> {
-  const counts: Record<RowKind, number> = { model: 0, article: 0, variation: 0, price: 0, rule: 0, namedRule: 0 };
+  const counts: Record<RowKind, number> = {
+    model: 0,
+    article: 0,
+    variation: 0,
+    price: 0,
+    rule: 0,
+    namedRule: 0,
+  };
   const broken = new Set<RowKind>();
   let before = 0;
   for (const table of rowTables) {

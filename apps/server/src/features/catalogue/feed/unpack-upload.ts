@@ -27,7 +27,12 @@ const csvByColumn: readonly (readonly [column: string, file: string])[] = [
 
 /** Makes a feed of a file by what it holds, whatever its name says; answers where it is. Throws UploadFault. */
 export function unpackUpload({ file, name, folder }: UploadedFeed): string {
-  const stem = path.basename(name).replace(/\.\w{1,5}$/, '').replace(/[^\w. -]/g, '_').slice(0, 80) || 'feed';
+  const stem =
+    path
+      .basename(name)
+      .replace(/\.\w{1,5}$/, '')
+      .replace(/[^\w. -]/g, '_')
+      .slice(0, 80) || 'feed';
   if (!beginsWith(file, 'PK')) return partialFeed(file, name, folder);
   try {
     const archive = readArchive(readFileSync(file));
@@ -55,7 +60,8 @@ function beginsWith(file: string, sign: string): boolean {
 }
 
 /** What a folder holds beside its files: traces of the program that packed it. */
-const isTrace = (name: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.[^/]+$)/.test(name);
+const isTrace = (name: string) =>
+  /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.[^/]+$)/.test(name);
 
 function unpackFolder(archive: readonly ArchivedFile[], into: string): string {
   const files = archive.filter(({ name }) => !isTrace(name));
@@ -63,7 +69,10 @@ function unpackFolder(archive: readonly ArchivedFile[], into: string): string {
   if (!first) throw new UploadFault('it holds no files');
   // The folder itself was packed, and not what is in it.
   const outer = first.name.includes('/') ? first.name.slice(0, first.name.indexOf('/') + 1) : '';
-  const isPacked = outer !== '' && files.every(({ name }) => name.startsWith(outer)) && !files.some(({ name }) => fileKind(name));
+  const isPacked =
+    outer !== '' &&
+    files.every(({ name }) => name.startsWith(outer)) &&
+    !files.some(({ name }) => fileKind(name));
   const names = files.map((each) => [isPacked ? each.name.slice(outer.length) : each.name, each] as const);
   for (const [name, each] of names) {
     const full = path.join(into, name);
@@ -78,12 +87,19 @@ function unpackFolder(archive: readonly ArchivedFile[], into: string): string {
 /** A single file of a feed: a CSV by its columns, any other by its name. */
 function partialFeed(file: string, name: string, folder: string): string {
   const own = path.basename(name);
-  const head = readFileSync(file).subarray(0, 4096).toString('utf8').replace(/^\uFEFF/, '').split(/\r?\n/)[0] ?? '';
+  const head =
+    readFileSync(file)
+      .subarray(0, 4096)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)[0] ?? '';
   const columns = head.split(',').map((each) => each.replaceAll('"', '').trim());
   const byColumn = csvByColumn.find(([column]) => columns.includes(column))?.[1];
   const target = fileKind(own) ? own : byColumn;
   if (target === undefined || target === 'feed.json')
-    throw new UploadFault('it is no workbook, no GLDF, no ZIP, and no file of a feed by its columns or its name');
+    throw new UploadFault(
+      'it is no workbook, no GLDF, no ZIP, and no file of a feed by its columns or its name',
+    );
   const into = path.join(folder, 'feed');
   mkdirSync(into, { recursive: true });
   renameSync(file, path.join(into, target));

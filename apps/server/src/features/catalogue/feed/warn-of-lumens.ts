@@ -21,5 +21,9 @@ export async function warnOfLumens(
       on light.name = row.body->'technicalData'->>'photometry'
     where abs(light.lumens - (row.body->'technicalData'->>'lumens')::float8)
       > ${share} * (row.body->'technicalData'->>'lumens')::float8`;
-  await addFound(client, { code: 'lumensDiffer', sql, values: [[...lumens.keys()], [...lumens.values()]] }, warnings);
+  await addFound(
+    client,
+    { code: 'lumensDiffer', sql, values: [[...lumens.keys()], [...lumens.values()]] },
+    warnings,
+  );
 }

@@ -25,5 +25,9 @@ export async function warnOfPicturedFinishes(
     [said.map(({ row }) => row), said.map(({ model }) => model), said.map(({ finish }) => finish)],
   );
   for (const { row, model, finish } of rows)
-    warnings.add('pictureOfNoFinish', { file, row, key: `model ${model}`, field: 'finish' }, { model, finish });
+    warnings.add(
+      'pictureOfNoFinish',
+      { file, row, key: `model ${model}`, field: 'finish' },
+      { model, finish },
+    );
 }

@@ -55,10 +55,7 @@ export const feedWarnings = {
     'The picture shows finish {finish}, which model {model} does not have',
     'Correct the finish in pictures/index.json, or add it to the variations',
   ],
-  finishUnseen: [
-    'Nothing says how finish {finish} looks: it is drawn in white',
-    'Add it to finishes.json',
-  ],
+  finishUnseen: ['Nothing says how finish {finish} looks: it is drawn in white', 'Add it to finishes.json'],
   lumensDiffer: [
     'Model {model} has {lumens} lm, its light file {name} comes to {measured} lm',
     'Correct the lumens of the model, or give it the file that was measured with them',

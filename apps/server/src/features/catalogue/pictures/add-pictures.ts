@@ -11,14 +11,21 @@ export const makePicturesTask = 'makePictures';
 export const pictureParts = 2;
 
 /** Writes the pictures of a revision, and has made what is not made yet. */
-export async function addPictures(client: pg.PoolClient, documents: ReadonlyMap<string, unknown>): Promise<void> {
+export async function addPictures(
+  client: pg.PoolClient,
+  documents: ReadonlyMap<string, unknown>,
+): Promise<void> {
   const feed = { document: (name: string) => documents.get(name) };
   const rows = [...documents.keys()].flatMap((name) => {
     const stored = isPicture(name) ? documentOf(feed, name) : undefined;
     return stored ? [{ ...stored, file: name }] : [];
   });
-  for (const batch of batchesOf(rows)) await typed(client).insert(picture).values(batch).onConflictDoNothing();
-  await retryPictures(client, rows.map(({ content }) => content));
+  for (const batch of batchesOf(rows))
+    await typed(client).insert(picture).values(batch).onConflictDoNothing();
+  await retryPictures(
+    client,
+    rows.map(({ content }) => content),
+  );
 }
 
 /** Tries those again that were broken, whose originals an import has kept anew, and has all made that wait. */

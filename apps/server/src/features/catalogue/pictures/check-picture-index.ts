@@ -9,7 +9,8 @@ const file = 'pictures/index.json';
 export type PicturesByFile = (name: string) => StoredPicture | undefined;
 
 /** What the two layers of a picture have in common. */
-const ofPair = (row: IndexedPicture, model: string) => [model, row.role, 'finish' in row ? (row.finish ?? '') : ''].join();
+const ofPair = (row: IndexedPicture, model: string) =>
+  [model, row.role, 'finish' in row ? (row.finish ?? '') : ''].join();
 
 /** Checks what the index names against the files: that they are there, and that layers can be added to each other. */
 export function checkPictureIndex(
@@ -21,7 +22,8 @@ export function checkPictureIndex(
   const unlit = new Map<string, StoredPicture>();
   index.forEach((row, at) => {
     const stored = pictureOf(row.file);
-    if (!stored) return problems.add('unknownFile', placeOf(file, [at, 'file']), { name: `pictures/${row.file}` });
+    if (!stored)
+      return problems.add('unknownFile', placeOf(file, [at, 'file']), { name: `pictures/${row.file}` });
     if (row.role === 'product' && row.layer === 'unlit')
       for (const model of row.models) unlit.set(ofPair(row, model), stored);
   });

@@ -19,14 +19,20 @@ beforeAll(async () => {
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** The feed of the other maker with these pictures and what its index says of them. */
-function feedWith(files: Readonly<Record<string, Buffer>>, index: readonly object[], more: Readonly<Record<string, unknown>> = {}) {
+function feedWith(
+  files: Readonly<Record<string, Buffer>>,
+  index: readonly object[],
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-pictures-'));
   folders.push(folder);
   writeOtherMaker(folder);
   mkdirSync(path.join(folder, 'pictures'));
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, 'pictures', name), bytes);
+  for (const [name, bytes] of Object.entries(files))
+    writeFileSync(path.join(folder, 'pictures', name), bytes);
   writeFileSync(path.join(folder, 'pictures/index.json'), JSON.stringify(index));
-  for (const [name, body] of Object.entries(more)) writeFileSync(path.join(folder, name), JSON.stringify(body));
+  for (const [name, body] of Object.entries(more))
+    writeFileSync(path.join(folder, name), JSON.stringify(body));
   return folder;
 }
 
@@ -44,7 +50,9 @@ async function whenMade(): Promise<readonly MakerPicture[]> {
   await vi.waitFor(
     async () => {
       const admin = await server.as('admin');
-      const { body } = await admin.get<{ total: number; made: number; broken: unknown[] }>('/api/v1/catalogue/pictures');
+      const { body } = await admin.get<{ total: number; made: number; broken: unknown[] }>(
+        '/api/v1/catalogue/pictures',
+      );
       expect(body.made + body.broken.length).toBe(body.total);
       expect(body.total).toBeGreaterThan(0);
     },
@@ -55,12 +63,23 @@ async function whenMade(): Promise<readonly MakerPicture[]> {
 
 test('a picture of the feed is made in widths and kinds, and each may be kept for ever', async () => {
   const bytes = await plain(1200, 1500).jpeg().toBuffer();
-  expect((await importing(feedWith({ 'skog.jpg': bytes }, [product('skog.jpg', { finish: 'R3' })]))).outcome).toBe('imported');
+  expect(
+    (await importing(feedWith({ 'skog.jpg': bytes }, [product('skog.jpg', { finish: 'R3' })]))).outcome,
+  ).toBe('imported');
   const [made, ...others] = await whenMade();
   expect(others).toEqual([]);
-  expect(made).toMatchObject({ role: 'product', finish: 'R3', width: 1200, height: 1500, widths: [320, 640, 960, 1200] });
+  expect(made).toMatchObject({
+    role: 'product',
+    finish: 'R3',
+    width: 1200,
+    height: 1500,
+    widths: [320, 640, 960, 1200],
+  });
   expect(made?.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
-  for (const [type, format] of [['avif', 'heif'], ['webp', 'webp']] as const)
+  for (const [type, format] of [
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+  ] as const)
     for (const width of made?.widths ?? []) {
       const answer = await server.anyone().raw(`/pictures/made/${made?.content}-${width}.${type}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${type}`]);
@@ -76,11 +95,19 @@ test('a picture of the feed is made in widths and kinds, and each may be kept fo
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   ['a text', () => Buffer.from('no picture at all'), /JPEG, PNG, WebP, AVIF or TIFF/],
   ['nothing', () => Buffer.alloc(0), /JPEG, PNG, WebP, AVIF or TIFF/],
-  ['a drawing that calls itself a JPEG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), /JPEG/],
+  [
+    'a drawing that calls itself a JPEG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+    /JPEG/,
+  ],
   ['a head without a picture', () => Buffer.from('\x89PNG\r\n\x1a\nnothing follows', 'latin1'), /broken/],
   ['40,000 pixels', () => plain(40_000, 100).png().toBuffer(), /40000 × 100 pixels: more than 16384/],
   ['a stamp', () => plain(40, 40).png().toBuffer(), /fewer than 64/],
-  ['a progressive JPEG that no memory holds', () => plain(9500, 9500).jpeg({ progressive: true }).toBuffer(), /too much memory/],
+  [
+    'a progressive JPEG that no memory holds',
+    () => plain(9500, 9500).jpeg({ progressive: true }).toBuffer(),
+    /too much memory/,
+  ],
 ])('%s is refused with its file and the reason', async (_, bytes, reason) => {
   const { outcome, problems } = await importing(feedWith({ 'a.jpg': await bytes() }, [product('a.jpg')]));
   expect(outcome).toBe('refused');
@@ -89,9 +116,12 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
 });
 
 test('what of a picture is not shown is a warning, and it is made in the colours of screens', async () => {
-  const moving = await sharp([await plain(200, 200).png().toBuffer(), await plain(200, 200, '#ffffff').png().toBuffer()], {
-    join: { animated: true },
-  })
+  const moving = await sharp(
+    [await plain(200, 200).png().toBuffer(), await plain(200, 200, '#ffffff').png().toBuffer()],
+    {
+      join: { animated: true },
+    },
+  )
     .webp()
     .toBuffer();
   const files = {
@@ -104,13 +134,15 @@ test('what of a picture is not shown is a warning, and it is made in the colours
   const { outcome, warnings } = await importing(feedWith(files, named));
   expect(outcome).toBe('imported');
   const told = warnings.first.filter(({ file }) => file.startsWith('pictures/'));
-  expect(told.map(({ file, code, message }) => [file, code, /CMYK|8 bits|moves/.exec(message)?.[0]])).toEqual([
-    ['pictures/index.json', 'pictureOfNoFinish', undefined],
-    ['pictures/deep.png', 'pictureChanged', '8 bits'],
-    ['pictures/moving.webp', 'pictureChanged', 'moves'],
-    ['pictures/press.jpg', 'pictureChanged', 'CMYK'],
-    ['pictures/unsaid.png', 'pictureUnused', undefined],
-  ]);
+  expect(told.map(({ file, code, message }) => [file, code, /CMYK|8 bits|moves/.exec(message)?.[0]])).toEqual(
+    [
+      ['pictures/index.json', 'pictureOfNoFinish', undefined],
+      ['pictures/deep.png', 'pictureChanged', '8 bits'],
+      ['pictures/moving.webp', 'pictureChanged', 'moves'],
+      ['pictures/press.jpg', 'pictureChanged', 'CMYK'],
+      ['pictures/unsaid.png', 'pictureUnused', undefined],
+    ],
+  );
   const made = await whenMade();
   expect(made).toHaveLength(3);
   const press = await server.anyone().raw(`/pictures/made/${made[0]!.content}-300.webp`);
@@ -120,20 +152,35 @@ test('what of a picture is not shown is a warning, and it is made in the colours
 });
 
 test('a picture that is cut off is told as broken, and the product does without it', async () => {
-  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
+  const whole = await sharp({
+    create: {
+      width: 900,
+      height: 900,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
     .jpeg()
     .toBuffer();
   const cut = whole.subarray(0, whole.length / 2);
   expect((await importing(feedWith({ 'cut.jpg': cut }, [product('cut.jpg')]))).outcome).toBe('imported');
   expect(await whenMade()).toEqual([]);
-  const { broken } = (await (await server.as('admin')).get<{ broken: { file: string; reason: string }[] }>('/api/v1/catalogue/pictures')).body;
+  const { broken } = (
+    await (
+      await server.as('admin')
+    ).get<{ broken: { file: string; reason: string }[] }>('/api/v1/catalogue/pictures')
+  ).body;
   expect(broken.map(({ file }) => file)).toEqual(['pictures/cut.jpg']);
   expect(broken[0]?.reason).toMatch(/^it cannot be read to its end/);
   expect((await server.anyone().raw('/pictures/luminaire/7001.svg')).status).toBe(200);
 });
 
 test('an index is checked against files and models, and layers against each other', async () => {
-  const files = { 'a.png': await plain(300, 300).png().toBuffer(), 'b.png': await plain(310, 300).png().toBuffer() };
+  const files = {
+    'a.png': await plain(300, 300).png().toBuffer(),
+    'b.png': await plain(310, 300).png().toBuffer(),
+  };
   const { problems } = await importing(
     feedWith(files, [
       product('missing.png'),
@@ -183,25 +230,36 @@ test('a part brings one picture more beside those that are there', async () => {
   mkdirSync(path.join(part, 'pictures'));
   writeFileSync(path.join(part, 'feed.json'), JSON.stringify({ format: 1, partial: true }));
   writeFileSync(path.join(part, 'pictures/second.png'), await plain(230, 230, '#eeeeee').png().toBuffer());
-  writeFileSync(path.join(part, 'pictures/index.json'), JSON.stringify([product('first.png'), product('second.png')]));
+  writeFileSync(
+    path.join(part, 'pictures/index.json'),
+    JSON.stringify([product('first.png'), product('second.png')]),
+  );
   expect(await importing(part)).toMatchObject({ outcome: 'imported', problems: [] });
   expect((await whenMade()).map(({ width }) => width)).toEqual([220, 230]);
 });
 
 test('an address of a luminaire leads to its picture in that finish, else to its drawing', async () => {
-  const files = { 'red.png': await plain(900, 900, '#aa2211').png().toBuffer(), 'off.png': await plain(300, 300).png().toBuffer() };
+  const files = {
+    'red.png': await plain(900, 900, '#aa2211').png().toBuffer(),
+    'off.png': await plain(300, 300).png().toBuffer(),
+  };
   const index = [product('red.png', { finish: 'R3' }), product('off.png', { finish: 'CU', layer: 'unlit' })];
   expect((await importing(feedWith(files, index))).outcome).toBe('imported');
   const made = (await whenMade()).find(({ finish }) => finish === 'R3');
   const leads = async (query: string, accept = 'image/avif,image/webp,*/*') => {
-    const answer = await fetch(`${server.url}/pictures/model/7001?${query}`, { redirect: 'manual', headers: { accept } });
+    const answer = await fetch(`${server.url}/pictures/model/7001?${query}`, {
+      redirect: 'manual',
+      headers: { accept },
+    });
     expect([answer.status, answer.headers.get('vary')]).toEqual([302, expect.stringContaining('accept')]);
     return answer.headers.get('location');
   };
   expect(await leads('finish=R3&width=400')).toBe(`/pictures/made/${made?.content}-640.avif`);
   expect(await leads('width=1440', 'image/png')).toBe(`/pictures/made/${made?.content}-900.webp`);
   // No word can stand beside it: it is drawn in its finish rather than shown in another, or without its light.
-  expect(await leads('finish=CU&height=120')).toMatch(/^\/pictures\/luminaire\/7001\.svg\?.*finish=CU.*height=120/);
+  expect(await leads('finish=CU&height=120')).toMatch(
+    /^\/pictures\/luminaire\/7001\.svg\?.*finish=CU.*height=120/,
+  );
   expect((await server.anyone().raw('/pictures/model/9999')).status).toBe(404);
   const { body } = await server.anyone().get<{ photographs: boolean }>('/config.json');
   expect(body.photographs).toBe(true);

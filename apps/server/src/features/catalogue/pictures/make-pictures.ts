@@ -51,7 +51,12 @@ async function makePictures({ part }: { readonly part: number }, frame: Frame): 
   }
   if (done.length > 0) await notify(frame.background, picturesChannel, done.join());
   if (next)
-    await frame.jobs.add(frame.background, makePicturesTask, { part }, { key: `${makePicturesTask} ${part}` });
+    await frame.jobs.add(
+      frame.background,
+      makePicturesTask,
+      { part },
+      { key: `${makePicturesTask} ${part}` },
+    );
 }
 
 async function makeOne(
@@ -88,7 +93,11 @@ async function makeOne(
     .where(eq(picture.content, content));
 }
 
-async function ask(part: number, file: string, folder: string): Promise<MadePicture | { readonly reason: string }> {
+async function ask(
+  part: number,
+  file: string,
+  folder: string,
+): Promise<MadePicture | { readonly reason: string }> {
   const process = processes[part];
   if (!process) throw new Error(`There is no part ${part} of the pictures`);
   try {
@@ -101,6 +110,11 @@ async function ask(part: number, file: string, folder: string): Promise<MadePict
   }
 }
 
-const payload = z.object({ part: z.int().min(0).max(pictureParts - 1) });
+const payload = z.object({
+  part: z
+    .int()
+    .min(0)
+    .max(pictureParts - 1),
+});
 
 export const pictureTasks = inLane('pictures', { [makePicturesTask]: taskOf(payload, makePictures) });

@@ -18,7 +18,10 @@ interface FollowedPictures {
   read(contents: string | null): Promise<void>;
 }
 
-type Row = Pick<typeof picture.$inferSelect, 'content' | 'state' | 'reason' | 'width' | 'height' | 'widths' | 'placeholder'>;
+type Row = Pick<
+  typeof picture.$inferSelect,
+  'content' | 'state' | 'reason' | 'width' | 'height' | 'widths' | 'placeholder'
+>;
 
 const nobodys: MakerPictures = {
   of: () => [],
@@ -105,7 +108,10 @@ function picturesOf(
   };
 }
 
-function shown(row: IndexedPicture, { content, state, width, height, widths, placeholder }: Row): MakerPicture | null {
+function shown(
+  row: IndexedPicture,
+  { content, state, width, height, widths, placeholder }: Row,
+): MakerPicture | null {
   if (state !== 'made' || placeholder === null) return null;
   const layer = row.role === 'product' ? row.layer : undefined;
   const temperature = row.role === 'sample' ? undefined : row.temperature;

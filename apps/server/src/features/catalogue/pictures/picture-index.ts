@@ -9,7 +9,10 @@ const subject = {
   /** Below `pictures/`, with its ending. */
   file: z.string().min(1).max(200),
   finish: finish.optional(),
-  temperature: z.string().regex(/^[0-9A-Z]$/).optional(),
+  temperature: z
+    .string()
+    .regex(/^[0-9A-Z]$/)
+    .optional(),
 };
 
 /** pictures/index.json: what each picture shows. */

@@ -38,4 +38,5 @@ export type PictureAnswer = { readonly judged: JudgedPicture } | { readonly made
 const limits = { limitMs: 120_000, maxMb: 900, nice: 10 };
 
 /** A process that reads pictures of makers, one at a time. */
-export const pictureProcess = () => workerProcess<PictureQuestion, PictureAnswer>(import.meta.url, 'picture', limits);
+export const pictureProcess = () =>
+  workerProcess<PictureQuestion, PictureAnswer>(import.meta.url, 'picture', limits);

@@ -40,7 +40,9 @@ function notesOf({ space, depth, pages }: Metadata): PictureNote[] {
 }
 
 /** Judges by the head of the file alone: whether all of it can be read is seen when pictures are made of it. */
-async function judge(file: string): Promise<{ readonly judged: JudgedPicture } | { readonly reason: string }> {
+async function judge(
+  file: string,
+): Promise<{ readonly judged: JudgedPicture } | { readonly reason: string }> {
   const type = await typeOf(file);
   if (!type) return { reason: 'it is no JPEG, PNG, WebP, AVIF or TIFF' };
   let facts: Metadata;
@@ -53,14 +55,22 @@ async function judge(file: string): Promise<{ readonly judged: JudgedPicture } |
   const size = `${width} × ${height} pixels`;
   const { side, least } = pictureLimits;
   if (width > side || height > side || width * height > maxPicturePixels)
-    return { reason: `it has ${size}: more than ${side} on a side, or than ${maxPicturePixels / 1e6} million` };
+    return {
+      reason: `it has ${size}: more than ${side} on a side, or than ${maxPicturePixels / 1e6} million`,
+    };
   if (width < least || height < least) return { reason: `it has ${size}: fewer than ${least} on a side` };
-  if (heldBytes(facts) > maxHeldBytes) return { reason: `it has ${size} in a form that takes too much memory; save it without progressive steps` };
+  if (heldBytes(facts) > maxHeldBytes)
+    return {
+      reason: `it has ${size} in a form that takes too much memory; save it without progressive steps`,
+    };
   return { judged: { type, width: autoOrient.width, height: autoOrient.height, notes: notesOf(facts) } };
 }
 
 /** Makes the picture in all widths and kinds: upright, in the colours of screens, without what a camera wrote into it. */
-async function make(file: string, folder: string): Promise<{ readonly made: MadePicture } | { readonly reason: string }> {
+async function make(
+  file: string,
+  folder: string,
+): Promise<{ readonly made: MadePicture } | { readonly reason: string }> {
   try {
     const { autoOrient } = await sharp(file, pictureOptions).metadata();
     const widths: number[] = pictureWidths.filter((width) => width < autoOrient.width);
@@ -76,10 +86,16 @@ async function make(file: string, folder: string): Promise<{ readonly made: Made
     const largest = () => sharp(data, { raw: { width, height, channels } });
     for (const each of widths) {
       const sized = each === width ? largest() : largest().resize({ width: each });
-      await sized.clone().avif({ quality: 60, effort: 0 }).toFile(path.join(folder, `${each}.avif`));
+      await sized
+        .clone()
+        .avif({ quality: 60, effort: 0 })
+        .toFile(path.join(folder, `${each}.avif`));
       await sized.webp({ quality: 80, effort: 0 }).toFile(path.join(folder, `${each}.webp`));
     }
-    const tiny = await largest().resize({ width: 20, height: 20, fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+    const tiny = await largest()
+      .resize({ width: 20, height: 20, fit: 'inside' })
+      .webp({ quality: 40 })
+      .toBuffer();
     return { made: { widths, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` } };
   } catch (error) {
     const said = error instanceof Error ? error.message.split('\n')[0] : '';

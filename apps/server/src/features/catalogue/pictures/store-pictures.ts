@@ -35,7 +35,10 @@ export async function storePictures(
     return content === undefined ? [] : [{ file, content }];
   });
   if (pictures.length === 0) return found;
-  const known = await knownPictures(pool, pictures.map(({ content }) => content));
+  const known = await knownPictures(
+    pool,
+    pictures.map(({ content }) => content),
+  );
   const { ask } = pictureProcess();
   for (const [at, { file, content }] of pictures.entries()) {
     let stored = known.get(content);
@@ -46,7 +49,8 @@ export async function storePictures(
         continue;
       }
       stored = { content, ...judged, bytes: file.bytes };
-      if (storage && problems.total === 0) await storage.put(originalKey(content), createReadStream(file.path), judged.type);
+      if (storage && problems.total === 0)
+        await storage.put(originalKey(content), createReadStream(file.path), judged.type);
       known.set(content, stored);
     }
     found.set(file.name, stored);
@@ -66,7 +70,10 @@ async function judge(ask: ReturnType<typeof pictureProcess>['ask'], { path, byte
 }
 
 /** Those that need not be judged and kept again. */
-async function knownPictures(pool: pg.Pool, contents: readonly string[]): Promise<Map<string, StoredPicture>> {
+async function knownPictures(
+  pool: pg.Pool,
+  contents: readonly string[],
+): Promise<Map<string, StoredPicture>> {
   const { content, type, width, height, bytes, notes } = picture;
   const known = new Map<string, StoredPicture>();
   for (const batch of batchesOf([...new Set(contents)])) {

@@ -15,7 +15,8 @@ export function warnOfPictures(documents: ReadonlyMap<string, unknown>, warnings
   const named = new Set((documentOf(feed, 'pictures/index') ?? []).map(({ file }) => `pictures/${file}`));
   for (const name of documents.keys()) {
     if (!isPicture(name)) continue;
-    for (const note of documentOf(feed, name)?.notes ?? []) warnings.add('pictureChanged', { file: name }, { what: said[note] });
+    for (const note of documentOf(feed, name)?.notes ?? [])
+      warnings.add('pictureChanged', { file: name }, { what: said[note] });
     if (!named.has(name)) warnings.add('pictureUnused', { file: name });
   }
 }

@@ -42,9 +42,8 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
   const compiled = new LRUCache<string, Result<PreparedModel>>({ max: maxCompiled });
 
   const finishes = new Map((documentOf(stored, 'finishes') ?? []).map((each) => [each.code, each] as const));
-  const bodies = bodiesOf(
-    documentOf(stored, 'bodies/index') ?? [],
-    (name) => documentOf(stored, `bodies/${name}`),
+  const bodies = bodiesOf(documentOf(stored, 'bodies/index') ?? [], (name) =>
+    documentOf(stored, `bodies/${name}`),
   );
   const makers = makersDocumentsIn(stored);
   const brand = documentOf(stored, 'brand') ?? null;
@@ -55,7 +54,9 @@ function catalogueOver(rows: CatalogueRows, index: () => CatalogueIndex): Catalo
     look: lookOf(stored, typefacesOf(documents.keys(), stored)),
     contact: (language, catalogId) => contactFor(documentOf(stored, 'contacts') ?? [], language, catalogId),
     legalPages: (catalogId) =>
-      (documentOf(stored, 'legal-pages') ?? []).filter(({ catalogs }) => catalogs?.includes(catalogId) ?? true),
+      (documentOf(stored, 'legal-pages') ?? []).filter(
+        ({ catalogs }) => catalogs?.includes(catalogId) ?? true,
+      ),
     makersDocuments: (of, catalogId, language) => makersDocumentsOf(makers, of, catalogId, language),
     seller: (catalogId) => documentOf(stored, 'sellers')?.[catalogId] ?? null,
     workCalendar(catalogId) {

@@ -11,16 +11,10 @@ export function* collectionSteps(
   grouped: GroupedModels,
 ): Generator<void, ReadonlyMap<number, Collection>> {
   const feed = { document: (name: string) => rows.documents.get(name) };
-  const texts = new Map(
-    (documentOf(feed, 'collection-texts') ?? []).map((each) => [each.subFamilyId, each]),
-  );
+  const texts = new Map((documentOf(feed, 'collection-texts') ?? []).map((each) => [each.subFamilyId, each]));
   const ignored = documentOf(feed, 'excluded-application-ids') ?? {};
-  const locations = new Map(
-    (documentOf(feed, 'application-locations') ?? []).map((each) => [each.id, each]),
-  );
-  const subfamilies = new Map(
-    (documentOf(feed, 'Subfamilies') ?? []).map((each) => [each.id, each]),
-  );
+  const locations = new Map((documentOf(feed, 'application-locations') ?? []).map((each) => [each.id, each]));
+  const subfamilies = new Map((documentOf(feed, 'Subfamilies') ?? []).map((each) => [each.id, each]));
   const members = yield* realModelsBySubfamily(rows.models);
 
   const collections = new Map<number, Collection>();
@@ -81,4 +75,3 @@ function* countByLocation(
   }
   return (locationId) => counts.get(locationId) ?? { 16: 0, 21: 0 };
 }
-

@@ -20,7 +20,14 @@ type Whole = {
   >;
 };
 
-export type DocumentName = keyof Whole | `accessories/${string}` | `bodies/${string}` | DrawingName | TypefaceName | PdfName | PictureName;
+export type DocumentName =
+  | keyof Whole
+  | `accessories/${string}`
+  | `bodies/${string}`
+  | DrawingName
+  | TypefaceName
+  | PdfName
+  | PictureName;
 
 /** The files of the maker's typeface, with their endings. */
 type TypefaceName = `brand/typeface-${string}`;
@@ -43,11 +50,11 @@ type DocumentCalled<Name extends DocumentName> = Name extends keyof Whole
       ? StoredDrawing
       : Name extends PdfName
         ? StoredPdf
-      : Name extends TypefaceName
-        ? TypefaceFile
-        : Name extends PictureName
-          ? StoredPicture
-      : z.output<typeof accessories>;
+        : Name extends TypefaceName
+          ? TypefaceFile
+          : Name extends PictureName
+            ? StoredPicture
+            : z.output<typeof accessories>;
 
 /** A document of a stored feed as its schema read it; undefined where the feed has none. */
 export const documentOf = <Name extends DocumentName>(

@@ -1,8 +1,4 @@
-import type {
-  CatalogId,
-  ElementCatalogue,
-  PartsCatalogue,
-} from '@lucerna/engine';
+import type { CatalogId, ElementCatalogue, PartsCatalogue } from '@lucerna/engine';
 import type { Catalogue } from '../../../ports/catalogue';
 import { documentOf } from './documents';
 
@@ -20,7 +16,11 @@ const maxKept = 8;
 const made = new WeakMap<Catalogue, Map<string, EngineCatalogues>>();
 
 /** The engine's catalogues of all collections together, in one market, on one day (YYYY-MM-DD). */
-export function engineCatalogues(catalogue: Catalogue, catalogId: CatalogId, today: string): EngineCatalogues {
+export function engineCatalogues(
+  catalogue: Catalogue,
+  catalogId: CatalogId,
+  today: string,
+): EngineCatalogues {
   const known = made.get(catalogue) ?? new Map<string, EngineCatalogues>();
   made.set(catalogue, known);
   const key = `${catalogId}/${today}`;
@@ -51,7 +51,13 @@ function engineCataloguesOf(catalogue: Catalogue, catalogId: CatalogId, today: s
     return prepared.ok ? prepared.value : null;
   };
   return {
-    elements: { model, family: (id) => catalogue.subfamilies.get(id) ?? null, canopies, systems: documentOf(catalogue, 'drawn-systems') ?? [], finish: (code) => catalogue.finishes.get(code) ?? null },
+    elements: {
+      model,
+      family: (id) => catalogue.subfamilies.get(id) ?? null,
+      canopies,
+      systems: documentOf(catalogue, 'drawn-systems') ?? [],
+      finish: (code) => catalogue.finishes.get(code) ?? null,
+    },
     parts: {
       catalogId,
       model,

@@ -116,7 +116,9 @@ async function readRows(reading: Reading): Promise<CatalogueRows> {
   await eachRow(
     client,
     db
-      .select(named({ catalogId: sql<number>`${catalogId}`, model: sql<string>`${model}`, body: bodyOf.variation }))
+      .select(
+        named({ catalogId: sql<number>`${catalogId}`, model: sql<string>`${model}`, body: bodyOf.variation }),
+      )
       .from(catalogueVariation)
       .where(eq(catalogueVariation.revision, revision))
       .orderBy(catalogueVariation.position),

@@ -6,7 +6,9 @@ import type { Database } from '../../../ports/database';
 import { documentOf } from './documents';
 
 /** The maker's own PDFs of a stored feed, in its order. */
-export function makersDocumentsIn(stored: { readonly document: (name: string) => unknown }): readonly MakersDocument[] {
+export function makersDocumentsIn(stored: {
+  readonly document: (name: string) => unknown;
+}): readonly MakersDocument[] {
   return (documentOf(stored, 'documents/index') ?? []).flatMap(({ file, ...said }) => {
     const pdf = documentOf(stored, file);
     return pdf ? [{ ...said, ...pdf }] : [];
@@ -28,7 +30,10 @@ export const makersDocumentsOf = (
   );
 
 /** The bytes of a PDF of the maker's. */
-export async function readMakersDocument(db: Database, { hash }: Pick<MakersDocument, 'hash'>): Promise<Buffer> {
+export async function readMakersDocument(
+  db: Database,
+  { hash }: Pick<MakersDocument, 'hash'>,
+): Promise<Buffer> {
   const [row] = await db
     .select({ content: catalogueFile.content })
     .from(catalogueFile)

@@ -28,14 +28,20 @@ it('older revisions with their documents are held as far as they were used last,
 
 it('a revision from before bodies has those of the first one after it that says them, and keeps them', async () => {
   const [before, first, last] = (await copyRevision(server.pool, 3)) as [number, number, number];
-  await server.pool.query(`delete from catalogue_document where revision = $1 and name like 'bodies/%'`, [before]);
+  await server.pool.query(`delete from catalogue_document where revision = $1 and name like 'bodies/%'`, [
+    before,
+  ]);
   await server.pool.query(
     `update catalogue_document set body = jsonb_set(body, '{cap}', '77') where revision = $1 and name = 'bodies/estel-spot'`,
     [last],
   );
   const older = openOlderRevisions(server.pool);
   const capOf = (revision: number) =>
-    older.on(revision, { models: ['2143'], documents: true }, (catalogue) => catalogue.modelSheet(16, '2143')?.body?.cap);
+    older.on(
+      revision,
+      { models: ['2143'], documents: true },
+      (catalogue) => catalogue.modelSheet(16, '2143')?.body?.cap,
+    );
   const said = await capOf(first);
   expect(said).toBe('length * 0.1');
   expect([await capOf(before), await capOf(before), await capOf(last)]).toEqual([said, said, 77]);

@@ -1,5 +1,15 @@
 import { prepareModel } from '@lucerna/engine';
-import type { Article, ConstraintRule, ExclusionRule, Model, ModelSheet, PreparedModel, PriceRow, Result, Variation } from '@lucerna/engine';
+import type {
+  Article,
+  ConstraintRule,
+  ExclusionRule,
+  Model,
+  ModelSheet,
+  PreparedModel,
+  PriceRow,
+  Result,
+  Variation,
+} from '@lucerna/engine';
 import { and, asc, eq, gt, like, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
@@ -127,7 +137,14 @@ function contentStore() {
       return said;
     },
     compile(sheet: ModelSheet, today: string): Result<PreparedModel> {
-      const parts = [sheet.model, sheet.article ?? sheet, ...sheet.variations, ...sheet.rules, ...(sheet.namedRules ?? []), ...sheet.prices];
+      const parts = [
+        sheet.model,
+        sheet.article ?? sheet,
+        ...sheet.variations,
+        ...sheet.rules,
+        ...(sheet.namedRules ?? []),
+        ...sheet.prices,
+      ];
       const key = hash('sha1', `${today} ${sheet.catalogId} ${parts.map(nameOf).join()}`);
       let found = compiled.get(key);
       if (!found) compiled.set(key, (found = prepareModel(sheet, today)));
@@ -156,10 +173,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
 
   const db = typed(pool);
   /** The whole files of the feed that are wanted, by name. */
-  async function readDocuments(
-    which: SQL | undefined,
-    of = revision,
-  ): Promise<ReadonlyMap<string, unknown>> {
+  async function readDocuments(which: SQL | undefined, of = revision): Promise<ReadonlyMap<string, unknown>> {
     const rows = await db
       .select({ name: catalogueDocument.name, body: bodyOf.document })
       .from(catalogueDocument)
@@ -170,9 +184,7 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
   const ofBodies = like(catalogueDocument.name, 'bodies/%');
 
   /** A revision from before bodies came with the feed has those of the first one after it that says them (decision 0090). */
-  async function withBodies(
-    found: ReadonlyMap<string, unknown>,
-  ): Promise<ReadonlyMap<string, unknown>> {
+  async function withBodies(found: ReadonlyMap<string, unknown>): Promise<ReadonlyMap<string, unknown>> {
     if (found.has('bodies/index')) return found;
     const [first] = await db
       .select({ revision: catalogueDocument.revision })

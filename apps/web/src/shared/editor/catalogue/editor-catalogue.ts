@@ -42,7 +42,11 @@ export function catalogueOf(catalogId: CatalogId, answers: readonly CollectionSh
   return {
     catalogId,
     rateId: sheets.find((sheet) => sheet.prices[0])?.prices[0]?.rateId ?? markets[catalogId].defaultRateId,
-    elements: elementCatalogue(models, canopies, answers.flatMap(({ systems }) => systems)),
+    elements: elementCatalogue(
+      models,
+      canopies,
+      answers.flatMap(({ systems }) => systems),
+    ),
     parts: partsCatalogue({
       catalogId,
       models,

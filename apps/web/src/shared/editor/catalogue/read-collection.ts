@@ -15,7 +15,8 @@ export async function readCollection(read: ReadPage): Promise<CollectionSheet> {
       read(at + 2, isAgain),
     );
     const pages = [first, ...(await Promise.all(others))];
-    if (tried === maxTries || pages.every(({ revision }) => revision === first.revision)) return joined(pages);
+    if (tried === maxTries || pages.every(({ revision }) => revision === first.revision))
+      return joined(pages);
   }
 }
 

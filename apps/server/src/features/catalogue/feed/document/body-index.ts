@@ -24,7 +24,9 @@ export function bodiesOf(
     index.flatMap(({ body, models, with: given }) => {
       const description = descriptionOf(body);
       if (!description) return [];
-      const own = given ? { ...description, parameters: { ...description.parameters, ...given } } : description;
+      const own = given
+        ? { ...description, parameters: { ...description.parameters, ...given } }
+        : description;
       return models.map((model) => [model, own] as const);
     }),
   );

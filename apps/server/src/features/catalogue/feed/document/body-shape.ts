@@ -107,7 +107,7 @@ const partName = z.string().min(1).max(60);
 export const body: z.ZodType<BodyDescription> = z.strictObject({
   parameters: z
     .record(z.string(), z.number().min(-100_000).max(100_000))
-    
+
     .optional(),
   sizes: z.record(z.string(), expression).optional(),
   parts: z

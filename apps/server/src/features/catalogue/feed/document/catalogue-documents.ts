@@ -1,4 +1,12 @@
-import { modelCode, accessories, canopies, drawnSystems, driverArticles, drivers, finishes } from '@lucerna/engine';
+import {
+  modelCode,
+  accessories,
+  canopies,
+  drawnSystems,
+  driverArticles,
+  drivers,
+  finishes,
+} from '@lucerna/engine';
 import { z } from 'zod';
 import { contacts, legalPages } from '../../brand/brand-shapes';
 import { pictureIndex } from '../../pictures/picture-index';

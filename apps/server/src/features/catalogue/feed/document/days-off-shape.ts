@@ -21,7 +21,11 @@ const year = z.string().regex(/^20(0[1-9]|[1-9]\d)$/);
 
 const country = z
   .strictObject({
-    workingDays: z.array(z.int().min(1).max(7)).min(1).max(7).default([...mondayToFriday.workingDays]),
+    workingDays: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .default([...mondayToFriday.workingDays]),
     everyYear: z.array(dayOfYear).max(mostYearlyDaysOff).default([]),
     years: z.record(year, z.array(dayOfYear).max(200)).default({}),
   })
@@ -33,14 +37,15 @@ const country = z
       });
     }
   })
-  .transform(
-    ({ workingDays, everyYear, years }): WorkCalendar => ({
-      workingDays,
-      everyYear,
-      daysOff: Object.entries(years).flatMap(([of, days]) => days.map((day) => `${of}-${day}`)),
-    }),
+  .transform(({ workingDays, everyYear, years }): WorkCalendar => ({
+    workingDays,
+    everyYear,
+    daysOff: Object.entries(years).flatMap(([of, days]) => days.map((day) => `${of}-${day}`)),
+  }))
+  .refine(
+    ({ daysOff }) => daysOff.length <= mostDaysOff,
+    fault('range', { reason: `at most ${mostDaysOff} days` }),
   )
-  .refine(({ daysOff }) => daysOff.length <= mostDaysOff, fault('range', { reason: `at most ${mostDaysOff} days` }))
   .refine(
     (calendar) => restOf(calendar) <= longestRest,
     fault('range', { reason: `no country may be closed for more than ${longestRest} days at a time` }),

@@ -44,11 +44,14 @@ export function checkMakersDocuments(
 ): readonly NamedModel[] {
   const brought = new Set([...feed.files].filter((name) => /^documents\/.*\.pdf$/.test(name)));
   index.forEach((each, at) => {
-    if (!brought.has(each.file)) problems.add('unknownFile', placeOf(file, [at, 'file']), { name: each.file });
+    if (!brought.has(each.file))
+      problems.add('unknownFile', placeOf(file, [at, 'file']), { name: each.file });
     each.subFamilies.forEach((id, place) => {
-      if (!feed.subfamilies.has(id)) problems.add('unknownSubfamily', placeOf(file, [at, 'subFamilies', place]), { id });
+      if (!feed.subfamilies.has(id))
+        problems.add('unknownSubfamily', placeOf(file, [at, 'subFamilies', place]), { id });
     });
-    if (each.models.length + each.subFamilies.length === 0) problems.add('documentOfNothing', placeOf(file, [at]));
+    if (each.models.length + each.subFamilies.length === 0)
+      problems.add('documentOfNothing', placeOf(file, [at]));
   });
   const named = new Set<string>(index.map((each) => each.file));
   for (const name of brought) if (!named.has(name)) problems.add('documentUnnamed', { file: name });

@@ -90,7 +90,8 @@ export async function readDocuments(
   }
   if (names.has('brand/logo-dark.svg') && !names.has('brand/logo.svg'))
     problems.add('logoAlone', { file: 'brand/logo-dark.svg' });
-  if (!base && !files.some((file) => file.kind === 'model')) problems.add('fileMissing', { file: 'models.json' });
+  if (!base && !files.some((file) => file.kind === 'model'))
+    problems.add('fileMissing', { file: 'models.json' });
   const whole = Object.keys(requiredDocuments).every((name) => bodies.has(name.replace(/\.json$/, '')));
   const finishes = documentOf({ document: (name) => bodies.get(name) }, 'finishes') ?? [];
   if (!whole) return { bodies, context: null, large, lumens, models: [], finishes, shapes: [] };
@@ -113,13 +114,21 @@ export async function readDocuments(
     lumens,
     finishes,
     shapes: namedBodies(index, bodies, placeOf, problems),
-    models: [...checkGuides(bodies, context, placeOf, problems), ...modelsOfBodies(index, placeOf), ...modelsOfPictures(pictured, placeOf)],
+    models: [
+      ...checkGuides(bodies, context, placeOf, problems),
+      ...modelsOfBodies(index, placeOf),
+      ...modelsOfPictures(pictured, placeOf),
+    ],
   };
 }
 
 /** The file of a stored document: drawings and light files keep their own ending. */
 const fileOf = (name: string) =>
-  /\.(ies|ldt|woff2|ttf|otf|pdf)$/.test(name) || isPicture(name) ? name : /^brand\//.test(name) ? `${name}.svg` : `${name}.json`;
+  /\.(ies|ldt|woff2|ttf|otf|pdf)$/.test(name) || isPicture(name)
+    ? name
+    : /^brand\//.test(name)
+      ? `${name}.svg`
+      : `${name}.json`;
 
 /** The preconfigured products, decision trees and drawn systems; answers the models that they name. */
 function checkGuides(
@@ -216,7 +225,11 @@ async function readLightFile(
   const read = readPhotometry(text);
   if (read.ok) return { text, lumens: fluxOf(read.photometry.distribution) };
   const { problem } = read;
-  problems.add('photometry', { file: file.name, line: problem.line }, { reason: problemText({ ...problem, line: null }) });
+  problems.add(
+    'photometry',
+    { file: file.name, line: problem.line },
+    { reason: problemText({ ...problem, line: null }) },
+  );
   return { text, lumens: null };
 }
 
@@ -248,7 +261,11 @@ async function readDocument(
 function contextOf(bodies: ReadonlyMap<string, unknown>, names: ReadonlySet<string>): FeedContext {
   const feed = { document: (name: string) => bodies.get(name) };
   // All that must be there is there: the caller has looked.
-  const required = <Name extends 'feed' | 'brand' | 'brands' | 'rates' | 'Subfamilies' | 'application-locations'>(name: Name) => documentOf(feed, name)!;
+  const required = <
+    Name extends 'feed' | 'brand' | 'brands' | 'rates' | 'Subfamilies' | 'application-locations',
+  >(
+    name: Name,
+  ) => documentOf(feed, name)!;
   return {
     variationCatalog: required('feed').variationCatalog,
     brandName: required('brand').name,

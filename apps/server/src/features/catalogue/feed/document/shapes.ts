@@ -156,7 +156,10 @@ export const applicationLocations = z.array(
 
 export const roleName = z
   .string()
-  .refine((name) => Object.hasOwn(roles, name), fault('value', { reason: `a role is one of ${Object.keys(roles).join(', ')}` }));
+  .refine(
+    (name) => Object.hasOwn(roles, name),
+    fault('value', { reason: `a role is one of ${Object.keys(roles).join(', ')}` }),
+  );
 
 /** By catalogue, the percent below list up to which a role sells without an approval. */
 export const discountLimits = z.partialRecord(

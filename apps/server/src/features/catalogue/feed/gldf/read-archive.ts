@@ -29,7 +29,9 @@ const upper =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const nameOf = (bytes: Buffer, isUtf8: boolean): string =>
-  isUtf8 ? bytes.toString('utf8') : [...bytes].map((byte) => (byte < 128 ? String.fromCharCode(byte) : upper[byte - 128])).join('');
+  isUtf8
+    ? bytes.toString('utf8')
+    : [...bytes].map((byte) => (byte < 128 ? String.fromCharCode(byte) : upper[byte - 128])).join('');
 
 /** Names that lead out of the folder into which an archive is unpacked, or that programs read differently. */
 const climbs = (name: string): boolean =>
@@ -40,7 +42,8 @@ const climbs = (name: string): boolean =>
  * ArchiveFault: of what is no ZIP, encrypted, larger than may be, or has a name that climbs out of its folder.
  */
 export function readArchive(bytes: Buffer): readonly ArchivedFile[] {
-  if (bytes.length > archiveLimits.bytes) throw new ArchiveFault(`it has more than ${archiveLimits.bytes} bytes`);
+  if (bytes.length > archiveLimits.bytes)
+    throw new ArchiveFault(`it has more than ${archiveLimits.bytes} bytes`);
   let end = bytes.length - 22;
   while (end >= 0 && bytes.readUInt32LE(end) !== endSign) {
     end -= 1;
@@ -54,21 +57,29 @@ export function readArchive(bytes: Buffer): readonly ArchivedFile[] {
   let at = bytes.readUInt32LE(end + 16);
   let total = 0;
   for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== entrySign) throw new ArchiveFault('its directory is broken');
+    if (at + 46 > end || bytes.readUInt32LE(at) !== entrySign)
+      throw new ArchiveFault('its directory is broken');
     const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)];
     const [packed, size] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)];
-    const [named, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
+    const [named, extra, comment] = [
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+    ];
     const local = bytes.readUInt32LE(at + 42);
     const name = nameOf(bytes.subarray(at + 46, at + 46 + named), (flags & 0x800) !== 0);
     at += 46 + named + extra + comment;
     if (name.endsWith('/')) continue;
-    if (climbs(name)) throw new ArchiveFault(`the name ${JSON.stringify(name.slice(0, 80))} leads out of its folder`);
+    if (climbs(name))
+      throw new ArchiveFault(`the name ${JSON.stringify(name.slice(0, 80))} leads out of its folder`);
     if (names.has(name)) throw new ArchiveFault(`${name.slice(0, 80)} stands there twice`);
     if ((flags & 1) !== 0) throw new ArchiveFault('it is encrypted');
-    if (method !== 0 && method !== 8) throw new ArchiveFault(`${name.slice(0, 80)} is packed in a way that few programs read`);
+    if (method !== 0 && method !== 8)
+      throw new ArchiveFault(`${name.slice(0, 80)} is packed in a way that few programs read`);
     names.add(name);
     total += size;
-    if (total > archiveLimits.unpacked) throw new ArchiveFault(`unpacked it has more than ${archiveLimits.unpacked} bytes`);
+    if (total > archiveLimits.unpacked)
+      throw new ArchiveFault(`unpacked it has more than ${archiveLimits.unpacked} bytes`);
     files.push({ name, size, read: () => unpack(bytes, { name, local, method, packed, size }) });
   }
   return files;

@@ -62,7 +62,8 @@ export function readGldf(bytes: Buffer): GldfResult {
   try {
     const archive = readArchive(bytes);
     const size = archive.reduce((sum, each) => sum + each.size, 0);
-    if (size > gldfLimits.unpacked) throw new GldfFault(`unpacked it has more than ${gldfLimits.unpacked} bytes`);
+    if (size > gldfLimits.unpacked)
+      throw new GldfFault(`unpacked it has more than ${gldfLimits.unpacked} bytes`);
     const described = archive.find(({ name }) => name.toLowerCase() === 'product.xml');
     if (!described) throw new GldfFault('it holds no product.xml');
     return readProduct(readXmlTree(described.read()), archive);
@@ -92,19 +93,30 @@ function archivedAs(archive: readonly ArchivedFile[], name: string): ArchivedFil
 }
 
 /** The files by their ids. One that should lie in the archive and does not is a fault. */
-function filesOf(root: XmlElement, archive: readonly ArchivedFile[], left: string[]): ReadonlyMap<string, NamedFile> {
+function filesOf(
+  root: XmlElement,
+  archive: readonly ArchivedFile[],
+  left: string[],
+): ReadonlyMap<string, NamedFile> {
   const files = new Map<string, NamedFile>();
   for (const { attributes, text } of allWithin(root, 'GeneralDefinitions', 'Files', 'File')) {
     const { id = '', contentType = '', type = '' } = attributes;
     const folder = Object.hasOwn(contentTypes, contentType) ? contentTypes[contentType] : undefined;
-    if (folder === undefined) throw new GldfFault(`product.xml: ${JSON.stringify(contentType.slice(0, 40))} is no content type of a file`);
+    if (folder === undefined)
+      throw new GldfFault(
+        `product.xml: ${JSON.stringify(contentType.slice(0, 40))} is no content type of a file`,
+      );
     if (type === 'url') {
       left.push(`the file at an outside address ${text.slice(0, 120)}`);
       files.set(id, { contentType, file: null });
       continue;
     }
-    if (type !== 'localFileName') throw new GldfFault(`product.xml: file ${id.slice(0, 40)} is neither in the archive nor at an address`);
-    if (/[/\\:]/.test(text)) throw new GldfFault(`product.xml: the name ${JSON.stringify(text.slice(0, 80))} leads out of its folder`);
+    if (type !== 'localFileName')
+      throw new GldfFault(`product.xml: file ${id.slice(0, 40)} is neither in the archive nor at an address`);
+    if (/[/\\:]/.test(text))
+      throw new GldfFault(
+        `product.xml: the name ${JSON.stringify(text.slice(0, 80))} leads out of its folder`,
+      );
     const file = archivedAs(archive, `${folder}/${text}`);
     if (!file) throw new GldfFault(`it lacks the file ${folder}/${text.slice(0, 80)}`);
     files.set(id, { contentType, file });
@@ -130,7 +142,14 @@ function localized(element: XmlElement | undefined, usual: string): Localized | 
   if (first === undefined) return null;
   const fallback = own.get('en') ?? own.get(languageOf(usual) ?? '') ?? first;
   const of = (language: string) => own.get(language) ?? fallback;
-  return { es: of('es'), en: of('en'), de: of('de'), it: of('it'), fr: of('fr'), us: own.get('us') ?? of('en') };
+  return {
+    es: of('es'),
+    en: of('en'),
+    de: of('de'),
+    it: of('it'),
+    fr: of('fr'),
+    us: own.get('us') ?? of('en'),
+  };
 }
 
 /** A number that a feed takes; null of none. */
@@ -156,11 +175,13 @@ const distributions: Readonly<Record<string, string>> = {
 };
 
 function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfResult {
-  if (root.name !== 'Root') throw new GldfFault('product.xml is no description of a luminaire: it does not begin with Root');
+  if (root.name !== 'Root')
+    throw new GldfFault('product.xml is no description of a luminaire: it does not begin with Root');
   const manufacturer = within(root, 'Header', 'Manufacturer')?.text;
   if (!manufacturer) throw new GldfFault('product.xml names no manufacturer');
   const version = within(root, 'Header', 'FormatVersion')?.attributes['major'];
-  if (version !== undefined && version !== '1') throw new GldfFault(`it is of version ${version.slice(0, 10)} of the format, and version 1 is read`);
+  if (version !== undefined && version !== '1')
+    throw new GldfFault(`it is of version ${version.slice(0, 10)} of the format, and version 1 is read`);
   const usual = within(root, 'Header', 'DefaultLanguage')?.text ?? 'en';
   const left: string[] = [];
   const files = filesOf(root, archive, left);
@@ -170,25 +191,50 @@ function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfRe
   const [variant, ...further] = allWithin(root, 'ProductDefinitions', 'Variants', 'Variant');
   if (further.length > 0) left.push(`further variants (${further.length}): the model is made of the first`);
   const number = localized(within(meta, 'ProductNumber'), usual);
-  const numbers = [localized(within(variant, 'ProductNumber'), usual), number].flatMap((each) => (each ? [each.en] : []));
+  const numbers = [localized(within(variant, 'ProductNumber'), usual), number].flatMap((each) =>
+    each ? [each.en] : [],
+  );
   const light = lightOf(root, variant, files, left);
   const geometry = geometryOf(root, variant, left);
   const attributes = within(variant, 'DescriptiveAttributes') ?? within(meta, 'DescriptiveAttributes');
   const described = (...path: readonly string[]) =>
-    within(within(variant, 'DescriptiveAttributes'), ...path) ?? within(within(meta, 'DescriptiveAttributes'), ...path);
+    within(within(variant, 'DescriptiveAttributes'), ...path) ??
+    within(within(meta, 'DescriptiveAttributes'), ...path);
   const productSize = described('Mechanical', 'ProductSize');
-  const [length, width, height] = ['Length', 'Width', 'Height'].map((each) => numberOf(within(productSize, each)));
-  const own = length !== null && width !== null && height !== null && length !== undefined && width !== undefined && height !== undefined;
+  const [length, width, height] = ['Length', 'Width', 'Height'].map((each) =>
+    numberOf(within(productSize, each)),
+  );
+  const own =
+    length !== null &&
+    width !== null &&
+    height !== null &&
+    length !== undefined &&
+    width !== undefined &&
+    height !== undefined;
   const mountings = within(variant, 'Mountings');
   const code = described('Electrical', 'IngressProtectionIPCode')?.text ?? '';
   const safety = described('Electrical', 'ElectricalSafetyClass')?.text;
-  const marks = [...allWithin(attributes, 'Marketing', 'Labels', 'Label'), ...allWithin(attributes, 'Marketing', 'ApprovalMarks', 'ApprovalMark')];
+  const marks = [
+    ...allWithin(attributes, 'Marketing', 'Labels', 'Label'),
+    ...allWithin(attributes, 'Marketing', 'ApprovalMarks', 'ApprovalMark'),
+  ];
   const pendant = within(mountings, 'Ceiling', 'Pendant')?.attributes['pendantLength'];
   return {
     left,
     product: {
-      ...{ manufacturer: manufacturer.slice(0, 200), id: within(meta, 'UniqueProductId')?.text.slice(0, 100) || (number?.en ?? name.en) },
-      ...{ numbers, name, series: localized(within(meta, 'ProductSeries', 'Name') ?? within(within(meta, 'ProductSeries'), 'ProductSerie', 'Name'), usual) },
+      ...{
+        manufacturer: manufacturer.slice(0, 200),
+        id: within(meta, 'UniqueProductId')?.text.slice(0, 100) || (number?.en ?? name.en),
+      },
+      ...{
+        numbers,
+        name,
+        series: localized(
+          within(meta, 'ProductSeries', 'Name') ??
+            within(within(meta, 'ProductSeries'), 'ProductSerie', 'Name'),
+          usual,
+        ),
+      },
       description: localized(within(meta, 'Description'), usual),
       kind: kinds.find(([path]) => within(mountings, ...path))?.[1] ?? 'light',
       pendantLength: pendant === undefined || !(Number(pendant) > 0) ? null : Math.round(Number(pendant)),
@@ -199,7 +245,10 @@ function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfRe
       ip: /^IP\d\d$/.test(code) ? code : null,
       protectionClass: safety && safety.length <= 10 ? safety : null,
       distribution: distributions[described('Electrical', 'LightDistribution')?.text ?? ''] ?? null,
-      certificates: marks.map(({ text }) => text.slice(0, 200)).filter((text) => text !== '').slice(0, 50),
+      certificates: marks
+        .map(({ text }) => text.slice(0, 200))
+        .filter((text) => text !== '')
+        .slice(0, 50),
       pictures: picturesOf(variant, meta, files, left),
     },
   };
@@ -211,30 +260,56 @@ const byId = (elements: readonly XmlElement[], id: string | undefined) =>
   id === undefined ? undefined : elements.find(({ attributes }) => attributes['id'] === id);
 
 /** The emitter of a variant, its light source and its light file. */
-function lightOf(root: XmlElement, variant: XmlElement | undefined, files: ReadonlyMap<string, NamedFile>, left: string[]): Light {
+function lightOf(
+  root: XmlElement,
+  variant: XmlElement | undefined,
+  files: ReadonlyMap<string, NamedFile>,
+  left: string[],
+): Light {
   const general = within(root, 'GeneralDefinitions');
   const geometry = within(variant, 'Geometry');
   const reference =
     within(geometry, 'EmitterReference') ??
     within(geometry, 'ModelGeometryReference', 'EmitterReference') ??
     within(geometry, 'GeometryReferences', 'ModelGeometryReference', 'EmitterReference');
-  const simple = within(geometry, 'SimpleGeometryReference') ?? within(geometry, 'GeometryReferences', 'SimpleGeometryReference');
+  const simple =
+    within(geometry, 'SimpleGeometryReference') ??
+    within(geometry, 'GeometryReferences', 'SimpleGeometryReference');
   const emitters = allWithin(general, 'Emitters', 'Emitter');
-  const emitter = byId(emitters, reference?.attributes['emitterId'] ?? simple?.attributes['emitterId']) ?? (variant ? emitters[0] : undefined);
-  const part = emitter?.children.find((each) => /^(Fixed|Changeable|MultiChannel)LightEmitter$/.test(each.name));
-  const equipment = byId(allWithin(general, 'Equipments', 'Equipment'), within(part, 'EquipmentReference')?.attributes['equipmentId']);
-  const named = { ...within(part, 'LightSourceReference')?.attributes, ...within(equipment, 'LightSourceReference')?.attributes };
+  const emitter =
+    byId(emitters, reference?.attributes['emitterId'] ?? simple?.attributes['emitterId']) ??
+    (variant ? emitters[0] : undefined);
+  const part = emitter?.children.find((each) =>
+    /^(Fixed|Changeable|MultiChannel)LightEmitter$/.test(each.name),
+  );
+  const equipment = byId(
+    allWithin(general, 'Equipments', 'Equipment'),
+    within(part, 'EquipmentReference')?.attributes['equipmentId'],
+  );
+  const named = {
+    ...within(part, 'LightSourceReference')?.attributes,
+    ...within(equipment, 'LightSourceReference')?.attributes,
+  };
   const sources = within(general, 'LightSources')?.children ?? [];
   const source = byId(sources, Object.entries(named).find(([each]) => each.endsWith('LightSourceId'))?.[1]);
-  const photometry = byId(allWithin(general, 'Photometries', 'Photometry'), within(part, 'PhotometryReference')?.attributes['photometryId']);
+  const photometry = byId(
+    allWithin(general, 'Photometries', 'Photometry'),
+    within(part, 'PhotometryReference')?.attributes['photometryId'],
+  );
   const fileId = within(photometry, 'PhotometryFileReference')?.attributes['fileId'];
   const found = fileId === undefined ? undefined : files.get(fileId);
   const light = found?.file ? lightFile(found, found.file, left) : null;
-  const label = allWithin(source, 'EnergyLabels', 'EnergyLabel').find(({ attributes, text }) => attributes['region']?.toUpperCase() === 'EU' && /^[A-G]$/.test(text));
+  const label = allWithin(source, 'EnergyLabels', 'EnergyLabel').find(
+    ({ attributes, text }) => attributes['region']?.toUpperCase() === 'EU' && /^[A-G]$/.test(text),
+  );
   const cri = numberOf(within(source, 'ColorInformation', 'ColorRenderingIndex'), 100);
   return {
     watts: numberOf(within(equipment, 'RatedInputPower')) ?? numberOf(within(source, 'RatedInputPower')),
-    lumens: numberOf(within(part, 'RatedLuminousFlux')) ?? numberOf(within(source, 'RatedLuminousFlux')) ?? light?.flux ?? null,
+    lumens:
+      numberOf(within(part, 'RatedLuminousFlux')) ??
+      numberOf(within(source, 'RatedLuminousFlux')) ??
+      light?.flux ??
+      null,
     kelvin: numberOf(within(source, 'ColorInformation', 'CorrelatedColorTemperature'), 30_000),
     ...{ cri, energyClass: label?.text ?? null },
     light: light && { name: light.name, bytes: light.bytes },
@@ -242,7 +317,11 @@ function lightOf(root: XmlElement, variant: XmlElement | undefined, files: Reado
 }
 
 /** A light file that can be read, with its flux. */
-function lightFile({ contentType }: NamedFile, file: ArchivedFile, left: string[]): (GldfFile & { readonly flux: number }) | null {
+function lightFile(
+  { contentType }: NamedFile,
+  file: ArchivedFile,
+  left: string[],
+): (GldfFile & { readonly flux: number }) | null {
   const ending = { 'ldc/eulumdat': 'ldt', 'ldc/ies': 'ies' }[contentType];
   if (ending === undefined) {
     left.push(`the light file ${file.name}, which is of another kind than EULUMDAT and IES LM-63`);
@@ -250,7 +329,8 @@ function lightFile({ contentType }: NamedFile, file: ArchivedFile, left: string[
   }
   const bytes = file.read();
   const read = readPhotometry(bytes.toString('latin1'));
-  if (read.ok) return { name: `light.${ending}`, bytes, flux: Math.round(fluxOf(read.photometry.distribution)) };
+  if (read.ok)
+    return { name: `light.${ending}`, bytes, flux: Math.round(fluxOf(read.photometry.distribution)) };
   left.push(`the light file ${file.name}, which no lighting program can read`);
   return null;
 }
@@ -273,14 +353,24 @@ function geometryOf(root: XmlElement, variant: XmlElement | undefined, left: str
   return diameter !== null && high !== null ? { length: diameter, width: diameter, height: high } : null;
 }
 
-function picturesOf(variant: XmlElement | undefined, meta: XmlElement, files: ReadonlyMap<string, NamedFile>, left: string[]): readonly GldfFile[] {
+function picturesOf(
+  variant: XmlElement | undefined,
+  meta: XmlElement,
+  files: ReadonlyMap<string, NamedFile>,
+  left: string[],
+): readonly GldfFile[] {
   const images = [...allWithin(variant, 'Pictures', 'Image'), ...allWithin(meta, 'Pictures', 'Image')];
-  const ids = new Set(images.filter(({ attributes }) => attributes['imageType'] === 'Product Picture').map(({ attributes }) => attributes['fileId'] ?? ''));
+  const ids = new Set(
+    images
+      .filter(({ attributes }) => attributes['imageType'] === 'Product Picture')
+      .map(({ attributes }) => attributes['fileId'] ?? ''),
+  );
   return [...ids].slice(0, 20).flatMap((id) => {
     const found = files.get(id);
     const ending = { 'image/png': 'png', 'image/jpg': 'jpg' }[found?.contentType ?? ''];
     if (!found?.file || ending === undefined) {
-      if (found?.file) left.push(`the picture ${found.file.name}, which is of another kind than PNG and JPEG`);
+      if (found?.file)
+        left.push(`the picture ${found.file.name}, which is of another kind than PNG and JPEG`);
       return [];
     }
     return [{ name: `picture.${ending}`, bytes: found.file.read() }];

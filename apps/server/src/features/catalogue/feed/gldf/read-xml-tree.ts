@@ -16,7 +16,8 @@ export const xmlLimits = { bytes: 20_000_000, elements: 200_000, depth: 60 } as 
 /** A text in the encoding that its first bytes say, whatever it says of itself. */
 function decoded(bytes: Buffer): string {
   const [first, second] = bytes;
-  const encoding = first === 0xfe && second === 0xff ? 'utf-16be' : first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
+  const encoding =
+    first === 0xfe && second === 0xff ? 'utf-16be' : first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -41,7 +42,8 @@ export function readXmlTree(bytes: Buffer): XmlElement {
   const xml = readXml({
     open(name, attributes) {
       elements += 1;
-      if (elements > xmlLimits.elements) throw new XmlFault(`it has more than ${xmlLimits.elements} elements`);
+      if (elements > xmlLimits.elements)
+        throw new XmlFault(`it has more than ${xmlLimits.elements} elements`);
       if (open.length > xmlLimits.depth) throw new XmlFault('its elements stand too deep in each other');
       const element: Open = { name, attributes, children: [], text: '' };
       open.at(-1)?.children.push(element);
@@ -61,7 +63,9 @@ export function readXmlTree(bytes: Buffer): XmlElement {
     xml.close();
   } catch (cause) {
     if (cause instanceof XmlFault) throw cause;
-    throw new XmlFault(cause instanceof Error ? `it is broken: ${cause.message.split('\n')[0] ?? ''}` : 'it is broken');
+    throw new XmlFault(
+      cause instanceof Error ? `it is broken: ${cause.message.split('\n')[0] ?? ''}` : 'it is broken',
+    );
   }
   const [first] = root.children;
   if (!first) throw new XmlFault('it is empty');
@@ -69,11 +73,20 @@ export function readXmlTree(bytes: Buffer): XmlElement {
 }
 
 /** The first element on a path of names below another. */
-export const within = (element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
-  names.reduce<XmlElement | undefined>((found, name) => found?.children.find((each) => each.name === name), element);
+export const within = (
+  element: XmlElement | undefined,
+  ...names: readonly string[]
+): XmlElement | undefined =>
+  names.reduce<XmlElement | undefined>(
+    (found, name) => found?.children.find((each) => each.name === name),
+    element,
+  );
 
 /** All elements of a name below the first on the path before it. */
-export function allWithin(element: XmlElement | undefined, ...names: readonly string[]): readonly XmlElement[] {
+export function allWithin(
+  element: XmlElement | undefined,
+  ...names: readonly string[]
+): readonly XmlElement[] {
   const parent = within(element, ...names.slice(0, -1));
   return parent?.children.filter(({ name }) => name === names.at(-1)) ?? [];
 }

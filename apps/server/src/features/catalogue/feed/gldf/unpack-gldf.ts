@@ -1,4 +1,10 @@
-import { composePriceReference, composeReference, parseReference, type CatalogId, type Localized } from '@lucerna/engine';
+import {
+  composePriceReference,
+  composeReference,
+  parseReference,
+  type CatalogId,
+  type Localized,
+} from '@lucerna/engine';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { memberOf } from '../../../../records';
@@ -29,14 +35,35 @@ const articleType = { id: 1, level1: 1, level2: null, level3: null };
 /** Millimetres of a pendant that says no length. */
 const usualLength = 1500;
 
-const everywhere = (text: string): Localized => ({ es: text, en: text, de: text, it: text, fr: text, us: text });
+const everywhere = (text: string): Localized => ({
+  es: text,
+  en: text,
+  de: text,
+  it: text,
+  fr: text,
+  us: text,
+});
 
 /** What the codes of a model are called that came without names. */
 const words = {
   finish: { es: 'De serie', en: 'Standard', de: 'Standard', it: 'Di serie', fr: 'De série', us: 'Standard' },
   control: { es: 'On/Off', en: 'On/Off', de: 'On/Off', it: 'On/Off', fr: 'On/Off', us: 'On/Off' },
-  installation: { es: 'Estándar', en: 'Standard', de: 'Standard', it: 'Standard', fr: 'Standard', us: 'Standard' },
-  height: { es: 'Altura de suspensión', en: 'Pendant height', de: 'Pendelhöhe', it: 'Altezza di sospensione', fr: 'Hauteur de suspension', us: 'Pendant height' },
+  installation: {
+    es: 'Estándar',
+    en: 'Standard',
+    de: 'Standard',
+    it: 'Standard',
+    fr: 'Standard',
+    us: 'Standard',
+  },
+  height: {
+    es: 'Altura de suspensión',
+    en: 'Pendant height',
+    de: 'Pendelhöhe',
+    it: 'Altezza di sospensione',
+    fr: 'Hauteur de suspension',
+    us: 'Pendant height',
+  },
 } as const;
 
 type Choices = typeof usual;
@@ -58,7 +85,8 @@ export function unpackGldf(
     try {
       const { product, left } = readGldf(readFileSync(file));
       for (const what of left) notes.push({ code: 'gldfPart', at, data: { what } });
-      if (product && !feed.add(product)) problems.add('gldf', at, { reason: 'no number of four digits is free for its model' });
+      if (product && !feed.add(product))
+        problems.add('gldf', at, { reason: 'no number of four digits is free for its model' });
     } catch (cause) {
       if (!(cause instanceof GldfFault)) throw cause;
       problems.add('gldf', at, { reason: cause.message });
@@ -75,7 +103,12 @@ class GldfFeed {
   readonly #taken: Set<string>;
   readonly #subfamilies: { readonly id: number; readonly name: string }[] = [];
   readonly #texts: object[] = [];
-  readonly #pictures: { readonly file: string; readonly role: 'product'; readonly models: readonly string[]; readonly finish?: string }[] = [];
+  readonly #pictures: {
+    readonly file: string;
+    readonly role: 'product';
+    readonly models: readonly string[];
+    readonly finish?: string;
+  }[] = [];
   readonly #catalogs: readonly CatalogId[];
 
   constructor(
@@ -111,7 +144,10 @@ class GldfFeed {
   /** Whether there is a number for it. */
   add(product: ReadGldf): boolean {
     const named = product.numbers.map((each) => parseReference(each)).find(({ ok }) => ok);
-    const own = named?.ok && product.manufacturer === this.base.brand ? this.base.models.get(named.value.model) : undefined;
+    const own =
+      named?.ok && product.manufacturer === this.base.brand
+        ? this.base.models.get(named.value.model)
+        : undefined;
     if (own && named?.ok) {
       this.#models.push(updated(own, product, named.value.temperature));
       return true;
@@ -132,7 +168,10 @@ class GldfFeed {
   #addModel(model: string, product: ReadGldf, choices: Choices): void {
     const { name, kind, light, pictures } = product;
     const subfamily = this.#subfamilyOf(product);
-    const cm = kind === 'pendant' ? Math.min(999, Math.max(1, Math.round((product.pendantLength ?? usualLength) / 10))) : null;
+    const cm =
+      kind === 'pendant'
+        ? Math.min(999, Math.max(1, Math.round((product.pendantLength ?? usualLength) / 10)))
+        : null;
     const height = cm === null ? null : { min: cm, standard: cm, max: cm, unit: 'cm' };
     const photometry = light && `photometry/gldf-${model}.${light.name.split('.').at(-1) ?? ''}`;
     if (light && photometry) this.#file(photometry, light.bytes);
@@ -142,45 +181,102 @@ class GldfFeed {
       this.#pictures.push({ file, role: 'product', models: [model], finish: choices.color });
     }
     this.#models.push({
-      ...{ model, number: Number(model), name: name.en.slice(0, 200), names: name, familyId: subfamily.id, subFamily: subfamily, kind, articleType },
-      ...{ isComposingPendant: false, status: { isActive: true, isCatalog: true }, virtual: 0, applicationsLocations: [], sublevel: null },
+      ...{
+        model,
+        number: Number(model),
+        name: name.en.slice(0, 200),
+        names: name,
+        familyId: subfamily.id,
+        subFamily: subfamily,
+        kind,
+        articleType,
+      },
+      ...{
+        isComposingPendant: false,
+        status: { isActive: true, isCatalog: true },
+        virtual: 0,
+        applicationsLocations: [],
+        sublevel: null,
+      },
       technicalData: { ...dataOf(product, choices.temperature), ...(photometry && { photometry }) },
       pendantHeight: height,
       ...(isGtin(product.gtin) && { tradeData: { gtin: product.gtin } }),
       configuratorType: { id: 6, description: 'attributes', source: 'PRIVATE_AREA' },
     });
-    for (const catalog of this.#catalogs) this.#addArticle(model, catalog, product, choices, cm, subfamily.id);
+    for (const catalog of this.#catalogs)
+      this.#addArticle(model, catalog, product, choices, cm, subfamily.id);
   }
 
-  #addArticle(model: string, catalog: CatalogId, product: ReadGldf, choices: Choices, cm: number | null, subFamilyId: number): void {
-    const reference = composeReference(model, catalog, { ...choices, ...(cm !== null && { pendantHeight: cm }) });
+  #addArticle(
+    model: string,
+    catalog: CatalogId,
+    product: ReadGldf,
+    choices: Choices,
+    cm: number | null,
+    subFamilyId: number,
+  ): void {
+    const reference = composeReference(model, catalog, {
+      ...choices,
+      ...(cm !== null && { pendantHeight: cm }),
+    });
     const base = `${composePriceReference(model, catalog, choices.color)}/${choices.temperature}${choices.control}_${choices.installation}`;
     const { color, temperature, control, installation } = choices;
     const file = `byFamily/${subFamilyId}_${catalog}.json`;
     const rows = this.#articles.get(file) ?? [];
     this.#articles.set(file, rows);
     rows.push({
-      ...{ model, reference, referenceBase: base, catalog, priceReference: composePriceReference(model, catalog, color) },
+      ...{
+        model,
+        reference,
+        referenceBase: base,
+        catalog,
+        priceReference: composePriceReference(model, catalog, color),
+      },
       attributes: { finish: color, ledColourTemp: temperature, control, installation, pendantHeight: cm },
-      ...{ lumensLed: product.lumens ?? 0, watts: product.watts ?? 0, sublevel: null, family: { id: subFamilyId }, subFamily: { id: subFamilyId } },
+      ...{
+        lumensLed: product.lumens ?? 0,
+        watts: product.watts ?? 0,
+        sublevel: null,
+        family: { id: subFamilyId },
+        subFamily: { id: subFamilyId },
+      },
       ...{ applicationsLocations: [], articleType, leadtime: [], moq: null },
     });
     const kelvin = product.kelvin !== null && product.kelvin >= 1000 ? Math.round(product.kelvin) : null;
     const row = (type: string, code: string, description: Localized, value: unknown) => ({
-      ...{ type, modifier: type === 'installation' ? code.slice(0, 1) : code, modifier2: type === 'installation' ? code.slice(1) : '' },
+      ...{
+        type,
+        modifier: type === 'installation' ? code.slice(0, 1) : code,
+        modifier2: type === 'installation' ? code.slice(1) : '',
+      },
       ...{ description, bov: 'B', priceEffectOrder: 'A', value },
     });
     this.#file(`variations/${model}_${catalog}.json`, [
       row('color', color, product.finish ?? words.finish, color),
-      row('temperature', temperature, kelvin === null ? words.finish : everywhere(`${kelvin} K`), kelvin ?? temperature),
+      row(
+        'temperature',
+        temperature,
+        kelvin === null ? words.finish : everywhere(`${kelvin} K`),
+        kelvin ?? temperature,
+      ),
       row('control', control, words.control, control),
       row('installation', installation, words.installation, installation),
-      ...(cm === null ? [] : [{ ...row('pendantHeight', '', words.height, { min: cm, standard: cm, max: cm, unit: 'cm' }), bov: 'V' }]),
+      ...(cm === null
+        ? []
+        : [
+            {
+              ...row('pendantHeight', '', words.height, { min: cm, standard: cm, max: cm, unit: 'cm' }),
+              bov: 'V',
+            },
+          ]),
     ]);
   }
 
   /** The collection of its series, or of its manufacturer. */
-  #subfamilyOf({ series, manufacturer, description }: ReadGldf): { readonly id: number; readonly name: string } {
+  #subfamilyOf({ series, manufacturer, description }: ReadGldf): {
+    readonly id: number;
+    readonly name: string;
+  } {
     const name = (series?.en ?? manufacturer).slice(0, 200);
     const known = [...(documentOf(this.base, 'Subfamilies') ?? []), ...this.#subfamilies];
     const found = known.find((each) => each.name === name);
@@ -188,7 +284,13 @@ class GldfFeed {
     const id = Math.max(900, ...known.map((each) => each.id + 1));
     this.#subfamilies.push({ id, name });
     const text = series ?? everywhere(name);
-    this.#texts.push({ subFamilyId: id, name: text, line: description ?? text, paragraph: description ?? text, designer: null });
+    this.#texts.push({
+      subFamilyId: id,
+      name: text,
+      line: description ?? text,
+      paragraph: description ?? text,
+      designer: null,
+    });
     return { id, name };
   }
 
@@ -205,7 +307,10 @@ class GldfFeed {
       this.#file('pictures/index.json', [...others, ...this.#pictures]);
     }
     if (this.#subfamilies.length === 0) return;
-    this.#file('Subfamilies.json', [...(documentOf(base, 'Subfamilies') ?? []), ...this.#subfamilies.map(subfamilyRow)]);
+    this.#file('Subfamilies.json', [
+      ...(documentOf(base, 'Subfamilies') ?? []),
+      ...this.#subfamilies.map(subfamilyRow),
+    ]);
     this.#file('collections.json', [
       ...(documentOf(base, 'collections') ?? []),
       ...this.#subfamilies.map((subFamily) => ({ subFamily, images: [], applicationsLocations: [] })),
@@ -215,7 +320,13 @@ class GldfFeed {
 }
 
 const subfamilyRow = ({ id, name }: { readonly id: number; readonly name: string }) => ({
-  ...{ id, name, familyId: id, configuratorType: { id: 6, description: 'attributes' }, description: everywhere(name) },
+  ...{
+    id,
+    name,
+    familyId: id,
+    configuratorType: { id: 6, description: 'attributes' },
+    description: everywhere(name),
+  },
   ...{ lampSizeFamily: null, umbrellaModel: null, prefixCode: '', docsWebV2: false },
 });
 
@@ -251,6 +362,8 @@ function updated(model: object, product: ReadGldf, temperature: string | undefin
   return {
     ...model,
     technicalData: { ...before, ...said({ cri, ip, protectionClass, dimensionsMm: size }), ...byTemperature },
-    ...(isGtin(product.gtin) && { tradeData: { ...(typeof trade === 'object' ? trade : {}), gtin: product.gtin } }),
+    ...(isGtin(product.gtin) && {
+      tradeData: { ...(typeof trade === 'object' ? trade : {}), gtin: product.gtin },
+    }),
   };
 }

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
-import { catalogueCurrent, catalogueDocument, catalogueRevision } from '../../../../database/tables/catalogue';
+import {
+  catalogueCurrent,
+  catalogueDocument,
+  catalogueRevision,
+} from '../../../../database/tables/catalogue';
 import { typed } from '../../../../database/typed';
 import type { RowKind } from '../files';
 import { isSame } from '../row-identity';
@@ -43,7 +47,14 @@ export async function addBaseRows(
   client: pg.PoolClient,
   { revision }: BaseRevision,
 ): Promise<Readonly<Record<RowKind, number>>> {
-  const counts: Record<RowKind, number> = { model: 0, article: 0, variation: 0, price: 0, rule: 0, namedRule: 0 };
+  const counts: Record<RowKind, number> = {
+    model: 0,
+    article: 0,
+    variation: 0,
+    price: 0,
+    rule: 0,
+    namedRule: 0,
+  };
   for (const { kind, table, columns } of rowTables) {
     const stage = stageOf(kind);
     if (columns.includes('position')) {

@@ -56,7 +56,13 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
         expected: textCell(cell('availableExpected')),
       },
     }),
-    shape: z.strictObject({ catalogId: catalogField, model: modelCode, type, code, availability: availabilityDates }),
+    shape: z.strictObject({
+      catalogId: catalogField,
+      model: modelCode,
+      type,
+      code,
+      availability: availabilityDates,
+    }),
   },
 };
 
@@ -78,7 +84,11 @@ export async function changeFields(
       await changeFrom(client, file, problems);
     } catch (cause) {
       if (!(cause instanceof FeedSyntaxError)) throw cause;
-      problems.add('syntax', { file: file.name, line: cause.line, row: cause.row }, { reason: cause.message });
+      problems.add(
+        'syntax',
+        { file: file.name, line: cause.line, row: cause.row },
+        { reason: cause.message },
+      );
     }
   }
 }
@@ -135,7 +145,9 @@ async function apply(
   }
   rows.forEach(({ of: { catalogId, model, type: kind, code: value }, line, row }, at) => {
     if (found.has(at)) return;
-    const key = [`model ${model}`, kind && `${kind} ${value}`.trim(), `catalogId ${catalogId}`].filter(Boolean);
+    const key = [`model ${model}`, kind && `${kind} ${value}`.trim(), `catalogId ${catalogId}`].filter(
+      Boolean,
+    );
     problems.add('unknownRow', { file, line, row, key: key.join(', '), field: 'model' });
   });
 }

@@ -30,7 +30,8 @@ const patterns: Readonly<Record<string, string>> = {
 };
 
 /** A bound that only says that the number fits its type is none. */
-const isBound = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < 2_147_483_647;
+const isBound = (value: number | undefined): value is number =>
+  value !== undefined && Math.abs(value) < 2_147_483_647;
 
 function rangeOf({ minimum, maximum, exclusiveMinimum }: Shape): string {
   if (isBound(minimum) && isBound(maximum)) return ` from ${minimum} to ${maximum}`;
@@ -79,7 +80,12 @@ export function describeColumn({ name, kind, isRequired, shape }: Column): {
           : scalarOf(shape);
   const sentence = `${holds[0]?.toUpperCase() ?? ''}${holds.slice(1)}.`;
   const isDay = /(Date|^available[A-Z]\w+)$/.test(name);
-  const allowed = kind === 'boolean' ? ['TRUE', 'FALSE'] : kind === 'text' || kind === 'number' ? (shape.enum?.map(String) ?? null) : null;
+  const allowed =
+    kind === 'boolean'
+      ? ['TRUE', 'FALSE']
+      : kind === 'text' || kind === 'number'
+        ? (shape.enum?.map(String) ?? null)
+        : null;
   const note = isDay ? 'A day dd/mm/yyyy.' : sentence;
   return { note: isRequired ? `${note} Required.` : note, allowed };
 }

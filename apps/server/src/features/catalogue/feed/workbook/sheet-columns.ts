@@ -81,7 +81,11 @@ const isScalar = ({ type }: Shape) => type === 'string' || type === 'number' || 
 const isNumeric = ({ type }: Shape) => type === 'number' || type === 'integer';
 
 /** The names of a record that has the same few in every row. */
-function namesOfRecord({ propertyNames, additionalProperties, maxProperties }: Shape): readonly string[] | null {
+function namesOfRecord({
+  propertyNames,
+  additionalProperties,
+  maxProperties,
+}: Shape): readonly string[] | null {
   if (typeof additionalProperties !== 'object' || additionalProperties.type !== 'string') return null;
   if (propertyNames?.enum) return propertyNames.enum.map(String);
   return maxProperties === languageCodes.length ? languageCodes : null;
@@ -101,7 +105,11 @@ const json = (text: string): unknown => {
 };
 
 /** A part of one column. */
-function cellPart(column: Column, read: (text: string) => unknown, write: (value: unknown) => string | number | boolean): Part {
+function cellPart(
+  column: Column,
+  read: (text: string) => unknown,
+  write: (value: unknown) => string | number | boolean,
+): Part {
   return {
     columns: [column],
     read(cell) {
@@ -117,13 +125,21 @@ function cellPart(column: Column, read: (text: string) => unknown, write: (value
 }
 
 const plain = (value: unknown): string | number | boolean =>
-  typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : JSON.stringify(value);
+  typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+    ? value
+    : JSON.stringify(value);
 
 function listPart(column: Column, items: Shape): Part {
   const of = (text: string) => (isNumeric(items) ? number(text) : text);
   return cellPart(
     column,
-    (text) => (text.startsWith('[') ? json(text) : text.split(/\s*[;\n]\s*/).filter((each) => each !== '').map(of)),
+    (text) =>
+      text.startsWith('[')
+        ? json(text)
+        : text
+            .split(/\s*[;\n]\s*/)
+            .filter((each) => each !== '')
+            .map(of),
     (value) => {
       if (!Array.isArray(value)) return JSON.stringify(value);
       const isPlain = value.every((each) => !/[;\n]|^\[|^\s|\s$|^$/.test(String(each)));
@@ -164,10 +180,16 @@ function arrayPart(column: Omit<Column, 'kind'>, items: Shape): Part {
   const value = (shape: Shape, text: string) => (isNumeric(shape) ? number(text) : text);
   return pairsPart(
     { ...column, kind: 'pairs' },
-    (pairs) => pairs.map(([one, other]) => ({ [first[0]]: value(first[1], one), [second[0]]: value(second[1], other) })),
+    (pairs) =>
+      pairs.map(([one, other]) => ({
+        [first[0]]: value(first[1], one),
+        [second[0]]: value(second[1], other),
+      })),
     (given) =>
       Array.isArray(given)
-        ? given.map((each: unknown) => (isRecord(each) ? ([each[first[0]], each[second[0]]] as const) : (['', ''] as const)))
+        ? given.map((each: unknown) =>
+            isRecord(each) ? ([each[first[0]], each[second[0]]] as const) : (['', ''] as const),
+          )
         : null,
   );
 }
@@ -180,14 +202,21 @@ function recordPart(column: Omit<Column, 'kind'>, values: Shape): Part {
   if (!isScalar(values)) return jsonPart(column);
   return pairsPart(
     { ...column, kind: 'pairs' },
-    (pairs) => Object.fromEntries(pairs.map(([name, text]) => [name, type === 'string' ? text : number(text)])),
+    (pairs) =>
+      Object.fromEntries(pairs.map(([name, text]) => [name, type === 'string' ? text : number(text)])),
     (value) => (isRecord(value) ? Object.entries(value) : null),
   );
 }
 
 /** Fields of which each has columns of its own. */
 function groupPart(
-  fields: readonly (readonly [name: string, part: Part, isRequired: boolean, takesNull: boolean, empty: unknown])[],
+  fields: readonly (readonly [
+    name: string,
+    part: Part,
+    isRequired: boolean,
+    takesNull: boolean,
+    empty: unknown,
+  ])[],
   fixed: Readonly<Record<string, unknown>>,
 ): Part {
   return {
@@ -211,7 +240,11 @@ function groupPart(
         const own = value[name];
         const [column] = part.columns;
         // An empty list is another thing than none where a row may be without it.
-        const isEmpty = part.columns.length === 1 && typeof own === 'object' && own !== null && Object.keys(own).length === 0;
+        const isEmpty =
+          part.columns.length === 1 &&
+          typeof own === 'object' &&
+          own !== null &&
+          Object.keys(own).length === 0;
         if (isEmpty && column && !(isRequired && empty !== undefined)) put(column.name, JSON.stringify(own));
         else part.write(own, put);
       }
@@ -236,7 +269,11 @@ function objectPart(shape: Shape, path: string, isRequired: boolean): Part {
     }
     const { of, takesNull } = withoutNull(given);
     const needed = required.includes(name);
-    const part = partOf(of, path ? `${path}.${name}` : name, isRequired && needed && !takesNull && emptyOf(of) === undefined);
+    const part = partOf(
+      of,
+      path ? `${path}.${name}` : name,
+      isRequired && needed && !takesNull && emptyOf(of) === undefined,
+    );
     return [[name, part, needed, takesNull, emptyOf(of)] as const];
   });
   return groupPart(fields, fixed);
@@ -251,7 +288,11 @@ function oneOfPart(shapes: readonly Shape[], path: string, isRequired: boolean):
     return [name, consts.length > 0 ? { type: 'string', enum: consts } : given[0]!];
   });
   const inAll = names.filter((name) => shapes.every(({ required }) => required?.includes(name)));
-  return objectPart({ type: 'object', properties: Object.fromEntries(all), required: inAll }, path, isRequired);
+  return objectPart(
+    { type: 'object', properties: Object.fromEntries(all), required: inAll },
+    path,
+    isRequired,
+  );
 }
 
 /** A text for every language, or one in each. */
@@ -274,7 +315,12 @@ export function partOf(shape: Shape, path: string, isRequired: boolean): Part {
   const names = namesOfRecord(shape);
   if (names) {
     const fields = names.map((name) => {
-      const text: Column = { name: `${path}.${name}`, kind: 'text', isRequired, shape: { type: 'string', minLength: 1 } };
+      const text: Column = {
+        name: `${path}.${name}`,
+        kind: 'text',
+        isRequired,
+        shape: { type: 'string', minLength: 1 },
+      };
       return [name, cellPart(text, (each) => each, plain), false, false, undefined] as const;
     });
     const group = groupPart(fields, {});

@@ -48,7 +48,11 @@ const kindOf = ({ type }: Shape): Column['kind'] =>
 const rowsOf = (
   name: string,
   shape: Shape,
-  { pattern, fileOf, owners = [] }: Pick<FeedSheet, 'pattern' | 'fileOf'> & { readonly owners?: readonly string[] },
+  {
+    pattern,
+    fileOf,
+    owners = [],
+  }: Pick<FeedSheet, 'pattern' | 'fileOf'> & { readonly owners?: readonly string[] },
 ): FeedSheet => {
   const part = partOf(shape, '', true);
   const own = owners.map((each) => text(each, true, { type: 'string', pattern: '^\\d+$' }));
@@ -62,7 +66,16 @@ const csvOf = (
   pattern: RegExp,
   columnOfField: FeedSheet['columnOfField'],
 ): FeedSheet => ({
-  ...{ name, form: 'csv', fileOf: () => `${name}.csv`, part: null, isPlain: false, pattern, owners: [], columnOfField },
+  ...{
+    name,
+    form: 'csv',
+    fileOf: () => `${name}.csv`,
+    part: null,
+    isPlain: false,
+    pattern,
+    owners: [],
+    columnOfField,
+  },
   columns: [
     ...required.map((each) => text(each, true, csvShapes[each])),
     ...optional.map((each) => text(each, false, csvShapes[each])),
@@ -115,8 +128,14 @@ const variationShape = shapeFrom(variationRow);
 
 /** What a column of CSV takes: as the field of its name, or plain text. */
 const csvShapes: Readonly<Record<string, Shape>> = {
-  ...Object.fromEntries(Object.entries(variationShape.properties ?? {}).map(([name, of]) => [name, withoutNull(of).of])),
-  ...{ type: { type: 'string', enum: attributeNames }, model: { type: 'string', pattern: '^\\d{4}$' }, catalogId: { type: 'number', enum: catalogIds } },
+  ...Object.fromEntries(
+    Object.entries(variationShape.properties ?? {}).map(([name, of]) => [name, withoutNull(of).of]),
+  ),
+  ...{
+    type: { type: 'string', enum: attributeNames },
+    model: { type: 'string', pattern: '^\\d{4}$' },
+    catalogId: { type: 'number', enum: catalogIds },
+  },
 };
 
 /** The columns of the days of availability, by their field. */
@@ -142,7 +161,10 @@ export const feedSheets: readonly FeedSheet[] = [
     ...Object.fromEntries(languageCodes.map((each) => [`description.${each}`, each])),
     ...{ 'value.min': 'heightMin', 'value.standard': 'heightStandard', 'value.max': 'heightMax' },
   }),
-  rowsOf('prices', shapeFrom(priceRow), { pattern: /^prices(-[\w-]+)?\.(json|csv)$/, fileOf: () => 'prices.json' }),
+  rowsOf('prices', shapeFrom(priceRow), {
+    pattern: /^prices(-[\w-]+)?\.(json|csv)$/,
+    fileOf: () => 'prices.json',
+  }),
   rowsOf('rules', shapeFrom(ruleRow), {
     ...{ pattern: /^rules\/(\d+)\.json$/, owners: ['subFamilyId'] },
     fileOf: (cell) => `rules/${digits(cell('subFamilyId'))}.json`,

@@ -34,7 +34,12 @@ const quoted = (cell: string) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.repla
 /** A day is written as the feed writes it. */
 const textOf = ({ text, is }: BookCell) => (is === 'day' ? text.split('-').reverse().join('/') : text.trim());
 
-const faults: Readonly<Record<BookFault['kind'], 'cellMerged' | 'cellError' | 'formulaWithoutValue' | 'cellTooLong' | 'sheetTooWide'>> = {
+const faults: Readonly<
+  Record<
+    BookFault['kind'],
+    'cellMerged' | 'cellError' | 'formulaWithoutValue' | 'cellTooLong' | 'sheetTooWide'
+  >
+> = {
   merged: 'cellMerged',
   error: 'cellError',
   formula: 'formulaWithoutValue',
@@ -89,7 +94,10 @@ export async function unpackWorkbook(
   const origins = new Map<string, Origin>();
   const ignored: string[] = [];
   const ofSheet = new Map(feedSheets.map((sheet) => [sheet.name, sheet]));
-  const inSheet = (sheet: string, { row, column }: { readonly row: number; readonly column: number }): FeedPlace => ({
+  const inSheet = (
+    sheet: string,
+    { row, column }: { readonly row: number; readonly column: number },
+  ): FeedPlace => ({
     ...{ file: `${book}, sheet ${sheet}`, row, field: `column ${columnLetters(column)}` },
   });
 
@@ -98,9 +106,12 @@ export async function unpackWorkbook(
   const heads = new Map<string, ReadonlyMap<string, number>>();
   const read = readBook(archive, (name) => {
     const sheet = ofSheet.get(name);
-    const fault = (found: BookFault) => problems.add(faults[found.kind], inSheet(name, found), { what: found.what });
+    const fault = (found: BookFault) =>
+      problems.add(faults[found.kind], inSheet(name, found), { what: found.what });
     if (name === filesSheet.name)
-      return textFiles(writing, fault, (found) => problems.add('unknownFile', inSheet(name, found), { name: found.name }));
+      return textFiles(writing, fault, (found) =>
+        problems.add('unknownFile', inSheet(name, found), { name: found.name }),
+      );
     if (!sheet) {
       ignored.push(`${book}, sheet ${name}`);
       return null;
@@ -116,7 +127,8 @@ export async function unpackWorkbook(
           heads.set(name, head);
           const columns = head;
           const missing = sheet.columns.filter((each) => each.isRequired && !columns.has(each.name));
-          for (const each of missing) problems.add('missing', { file: `${book}, sheet ${name}`, row: at, field: each.name });
+          for (const each of missing)
+            problems.add('missing', { file: `${book}, sheet ${name}`, row: at, field: each.name });
           isBroken = missing.length > 0;
           return;
         }
@@ -154,12 +166,18 @@ export async function unpackWorkbook(
     openFiles.add(name);
     if (sheet.form === 'rows') return writing.add(name, `${isFirst ? '[' : ','}\n${value}`);
     const key = cell('key') ?? '';
-    if (origin.keys.has(key)) problems.add('keyTwice', { file: `${book}, sheet ${sheet.name}`, row: at, field: 'column A, key' }, { name: key });
+    if (origin.keys.has(key))
+      problems.add(
+        'keyTwice',
+        { file: `${book}, sheet ${sheet.name}`, row: at, field: 'column A, key' },
+        { name: key },
+      );
     origin.keys.set(key, at);
     return writing.add(name, `${isFirst ? '{' : ','}\n${JSON.stringify(key)}: ${value}`);
   }
 
-  for (const name of openFiles) writing.add(name, origins.get(name)?.sheet.form === 'keyed' ? '\n}\n' : '\n]\n');
+  for (const name of openFiles)
+    writing.add(name, origins.get(name)?.sheet.form === 'keyed' ? '\n}\n' : '\n]\n');
   writing.end();
 
   function placed(at: FeedPlace): FeedPlace {
@@ -190,7 +208,8 @@ function rowOf({ sheet, rows, keys }: Origin, { row, line }: FeedPlace, first: s
 /** The column of a field, or of the first of its parts. */
 function columnOf(head: ReadonlyMap<string, number>, field: string): readonly [string, number] | null {
   for (let path = field; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const found = [...head].find(([name]) => name === path) ?? [...head].find(([name]) => name.startsWith(`${path}.`));
+    const found =
+      [...head].find(([name]) => name === path) ?? [...head].find(([name]) => name.startsWith(`${path}.`));
     if (found) return found;
   }
   return null;
@@ -236,7 +255,8 @@ function textFiles(
       const column = head.get('file') ?? 0;
       const name = cells[column]?.text.trim() ?? '';
       const kind = fileKind(name);
-      if (!kind || binaryKinds.has(kind) || name.endsWith('.csv')) return refuse({ row, column, name: name.slice(0, 80) });
+      if (!kind || binaryKinds.has(kind) || name.endsWith('.csv'))
+        return refuse({ row, column, name: name.slice(0, 80) });
       writing.add(name, cells[head.get('text') ?? 2]?.text ?? '');
     },
   };

@@ -24,27 +24,70 @@ const bookColumn = (column: Column): BookColumn => {
 /** A sheet that says of every column of every other what it takes. */
 function readMe(sheets: readonly BookSheet[]): BookSheet {
   const titles = ['sheet', 'column', 'required', 'holds'];
-  const required = new Set(feedSheets.flatMap(({ name, columns }) => columns.filter((each) => each.isRequired).map((each) => `${name} ${each.name}`)));
+  const required = new Set(
+    feedSheets.flatMap(({ name, columns }) =>
+      columns.filter((each) => each.isRequired).map((each) => `${name} ${each.name}`),
+    ),
+  );
   const rows = sheets.flatMap(({ name, columns }) =>
     columns.map(({ title, note }): Row => [name, title, required.has(`${name} ${title}`) ? 'yes' : '', note]),
   );
   const intro: readonly Row[] = [
-    ['', '', '', 'A sheet holds a file of the catalogue feed, a row of it stands in a row. The first row names the columns, in any order.'],
-    ['', '', '', 'Sheets without rows may be removed, but feed, brand and those that a feed must hold. Cells must not be merged.'],
-    ['', '', '', 'Formulas are not computed: what was stored with them is read. Pictures, PDFs and typefaces lie in a folder beside the workbook.'],
+    [
+      '',
+      '',
+      '',
+      'A sheet holds a file of the catalogue feed, a row of it stands in a row. The first row names the columns, in any order.',
+    ],
+    [
+      '',
+      '',
+      '',
+      'Sheets without rows may be removed, but feed, brand and those that a feed must hold. Cells must not be merged.',
+    ],
+    [
+      '',
+      '',
+      '',
+      'Formulas are not computed: what was stored with them is read. Pictures, PDFs and typefaces lie in a folder beside the workbook.',
+    ],
   ];
-  const files: readonly Row[] = [[filesSheet.name, 'file, part, text', '', 'A text file of the feed by its path, such as bodies/globe.json, in parts of up to 32767 characters that follow each other']];
-  return { name: 'Read me', columns: titles.map((title) => ({ title, note: '', allowed: null, isText: true })), rows: [...intro, ...rows, ...files], spare: 0 };
+  const files: readonly Row[] = [
+    [
+      filesSheet.name,
+      'file, part, text',
+      '',
+      'A text file of the feed by its path, such as bodies/globe.json, in parts of up to 32767 characters that follow each other',
+    ],
+  ];
+  return {
+    name: 'Read me',
+    columns: titles.map((title) => ({ title, note: '', allowed: null, isText: true })),
+    rows: [...intro, ...rows, ...files],
+    spare: 0,
+  };
 }
 
 /** The bytes of a workbook with every sheet of a feed, `rows` in them by the name of their sheet. */
 async function bookOf(rows: ReadonlyMap<string, readonly Row[]>): Promise<Uint8Array> {
-  const sheets = await mapInSlices(
-    feedSheets,
-    (sheet): BookSheet => ({ name: sheet.name, columns: sheet.columns.map(bookColumn), rows: rows.get(sheet.name) ?? [], spare: templateRows }),
-  );
-  const columns = filesSheet.columns.map((title) => ({ title, note: '', allowed: null, isText: title !== 'part' }));
-  const files: BookSheet = { name: filesSheet.name, columns, rows: rows.get(filesSheet.name) ?? [], spare: 0 };
+  const sheets = await mapInSlices(feedSheets, (sheet): BookSheet => ({
+    name: sheet.name,
+    columns: sheet.columns.map(bookColumn),
+    rows: rows.get(sheet.name) ?? [],
+    spare: templateRows,
+  }));
+  const columns = filesSheet.columns.map((title) => ({
+    title,
+    note: '',
+    allowed: null,
+    isText: title !== 'part',
+  }));
+  const files: BookSheet = {
+    name: filesSheet.name,
+    columns,
+    rows: rows.get(filesSheet.name) ?? [],
+    spare: 0,
+  };
   return inSlices(writeBook([readMe(sheets), ...sheets, files]));
 }
 
@@ -52,7 +95,9 @@ async function bookOf(rows: ReadonlyMap<string, readonly Row[]>): Promise<Uint8A
 export const writeTemplate = (): Promise<Uint8Array> => bookOf(new Map([['feed', [[true, false]]]]));
 
 /** A feed as a workbook, and the names of the files that are no tables and lie beside it. */
-export async function exportWorkbook(folder: string): Promise<{ readonly bytes: Uint8Array; readonly beside: readonly string[] }> {
+export async function exportWorkbook(
+  folder: string,
+): Promise<{ readonly bytes: Uint8Array; readonly beside: readonly string[] }> {
   const { files } = await listFeed(folder);
   const rows = new Map<string, Row[]>();
   const beside: string[] = [];
@@ -75,23 +120,31 @@ export async function exportWorkbook(folder: string): Promise<{ readonly bytes: 
     }
     const text = await readFile(path, kind === 'photometry' ? 'latin1' : 'utf8');
     const made = sheet ? rowsOfJson(sheet, name, JSON.parse(text.replace(/^\uFEFF/, '')), brandOf) : null;
-    const fits = made !== null && made.length > 0 && !made.flat().some((cell) => typeof cell === 'string' && cell.length > longestCell);
+    const fits =
+      made !== null &&
+      made.length > 0 &&
+      !made.flat().some((cell) => typeof cell === 'string' && cell.length > longestCell);
     // What no cell can hold stands as the file that it is, and so does a file without rows.
     if (sheet && fits) for (const row of made) add(sheet.name, row);
-    else if (isText || made?.length === 0) for (const [at, part] of partsOf(text).entries()) add(filesSheet.name, [name, at + 1, part]);
+    else if (isText || made?.length === 0)
+      for (const [at, part] of partsOf(text).entries()) add(filesSheet.name, [name, at + 1, part]);
     else throw new Error(`${name}: a cell of a workbook cannot hold one of its values`);
   }
   return { bytes: await bookOf(rows), beside };
 }
 
 const partsOf = (text: string): readonly string[] =>
-  Array.from({ length: Math.ceil(text.length / longestCell) }, (_, at) => text.slice(at * longestCell, (at + 1) * longestCell));
+  Array.from({ length: Math.ceil(text.length / longestCell) }, (_, at) =>
+    text.slice(at * longestCell, (at + 1) * longestCell),
+  );
 
 async function brandsByCatalogue(folder: string): Promise<(catalogId: string) => string | undefined> {
   const text = await readFile(`${folder}/brands.json`, 'utf8').catch(() => '[]');
   const brands: unknown = JSON.parse(text);
   const all: readonly unknown[] = Array.isArray(brands) ? brands : [];
-  const of = new Map(all.map((each) => [String(memberOf(each, 'catalogId')), String(memberOf(each, 'code'))]));
+  const of = new Map(
+    all.map((each) => [String(memberOf(each, 'catalogId')), String(memberOf(each, 'code'))]),
+  );
   return (catalogId) => of.get(catalogId);
 }
 
@@ -110,9 +163,18 @@ async function* rowsOfCsv(file: string, sheet: FeedSheet): AsyncGenerator<Row> {
 }
 
 const numeric = (kind: Column['kind'], text: string | undefined): Cell | undefined =>
-  text === undefined || text === '' ? undefined : kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  text === undefined || text === ''
+    ? undefined
+    : kind === 'number' && /^-?\d+(\.\d+)?$/.test(text)
+      ? Number(text)
+      : text;
 
-function rowsOfJson(sheet: FeedSheet, name: string, body: unknown, brandOf: (catalogId: string) => string | undefined): readonly Row[] {
+function rowsOfJson(
+  sheet: FeedSheet,
+  name: string,
+  body: unknown,
+  brandOf: (catalogId: string) => string | undefined,
+): readonly Row[] {
   const [, first = '', second = ''] = /\/(\d+)(?:_(\d+))?\.json$/.exec(name) ?? [];
   const list: readonly unknown[] = Array.isArray(body) ? body : [];
   if (!sheet.part) return list.map((row) => variationRow(sheet, row, first, second, brandOf));
@@ -142,7 +204,11 @@ function variationRow(
   const leadtime = memberOf(row, 'leadtime');
   const own: Readonly<Record<string, unknown>> = {
     ...{ model, catalogId: Number(catalogId), brand: memberOf(row, 'brand') ?? brandOf(catalogId) },
-    leadtime: Array.isArray(leadtime) ? leadtime.map((each: unknown) => `${String(memberOf(each, 'from'))}:${String(memberOf(each, 'weeks'))}`).join(' ') : '',
+    leadtime: Array.isArray(leadtime)
+      ? leadtime
+          .map((each: unknown) => `${String(memberOf(each, 'from'))}:${String(memberOf(each, 'weeks'))}`)
+          .join(' ')
+      : '',
   };
   return sheet.columns.map(({ name }) => {
     const value = name in own ? own[name] : (fieldOf.get(name) ?? name).split('.').reduce(memberOf, row);
