@@ -24,7 +24,7 @@ export const feedProblems = {
   columnTwice: ['The column {name} stands there twice', 'Keep one of the two'],
   keyTwice: ['{name} stands there twice', 'Keep one of the two rows'],
   oneRow: ['The sheet has one row', 'Remove the further rows'],
-  fileMissing: ['The feed must hold this file', 'Add the file'],
+  fileMissing: ['The feed must hold this file', 'Add the file, or its sheet in a workbook'],
   fileTwice: ['The same rows come from two files; keep one of them', 'Remove one of the files'],
   syntax: ['The file cannot be read: {reason}', 'Correct the file there, or export it again'],
   encoding: ['The text is not UTF-8 (byte {byte})', 'Save the file as UTF-8'],

@@ -145,6 +145,9 @@ const availabilityColumns = {
   'availability.expected': 'availableExpected',
 };
 
+/** The sheet that explains all others. */
+export const readMeName = 'Read me';
+
 /** The texts that are no table: bodies, light files, drawings, each in as many rows as it needs. */
 export const filesSheet = { name: 'files', columns: ['file', 'part', 'text'] } as const;
 

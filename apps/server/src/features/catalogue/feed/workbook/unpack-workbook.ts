@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileKind, type FileKind } from '../files';
 import type { FeedPlace, FeedProblems } from '../problem';
-import { feedSheets, filesSheet, type FeedSheet } from './sheets';
+import { feedSheets, filesSheet, readMeName, type FeedSheet } from './sheets';
 
 /** Characters that a file of the feed gathers before they are written. */
 const gathered = 1 << 20;
@@ -113,7 +113,7 @@ export async function unpackWorkbook(
         problems.add('unknownFile', inSheet(name, found), { name: found.name }),
       );
     if (!sheet) {
-      ignored.push(`${book}, sheet ${name}`);
+      if (name !== readMeName) ignored.push(`${book}, sheet ${name}`);
       return null;
     }
     let head: ReadonlyMap<string, number> | null = null;

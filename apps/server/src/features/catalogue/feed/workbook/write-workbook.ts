@@ -5,7 +5,7 @@ import { listFeed } from '../files';
 import { readCsv } from '../read-csv';
 import { readFile } from 'node:fs/promises';
 import { describeColumn } from './describe-column';
-import { feedSheets, filesSheet, type FeedSheet } from './sheets';
+import { feedSheets, filesSheet, readMeName, type FeedSheet } from './sheets';
 import type { Column } from './sheet-columns';
 
 type Cell = string | number | boolean;
@@ -61,7 +61,7 @@ function readMe(sheets: readonly BookSheet[]): BookSheet {
     ],
   ];
   return {
-    name: 'Read me',
+    name: readMeName,
     columns: titles.map((title) => ({ title, note: '', allowed: null, isText: true })),
     rows: [...intro, ...rows, ...files],
     spare: 0,
