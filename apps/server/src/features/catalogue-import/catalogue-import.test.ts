@@ -207,6 +207,7 @@ describe('a feed that is uploaded', () => {
       'fileMissing',
       'template.xlsx, sheet brand',
     ]);
+    expect(report?.ignored).toEqual([]);
   });
 
   it('is kept once, however often it is sent', async () => {
