@@ -18,8 +18,11 @@ export async function types({ page }: Visitor, name: string, figure: string): Pr
   return field.inputValue();
 }
 
-/** Codes and quantities of the parts, as the page shows them beside the room. */
-export async function partsShown({ page }: Visitor): Promise<string[]> {
+/** Codes and quantities of the parts, as the page shows them beside the room; folded, they are opened. */
+export async function partsShown(visitor: Visitor): Promise<string[]> {
+  const { page } = visitor;
+  const folded = page.getByRole('button', { name: visitor.say('editor.partsTitle'), expanded: false });
+  if (await folded.isVisible()) await folded.click();
   const rows = page.getByRole('table').locator('tbody tr');
   await rows.first().waitFor();
   const read = await rows.evaluateAll((all) =>

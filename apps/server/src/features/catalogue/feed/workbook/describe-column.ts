@@ -13,7 +13,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[0-9A-Z]*$': 'letters and digits',
   '^[A-Z]$': 'a letter',
   '^[A-Z]{2}$': 'two letters',
-  '^#[0-9a-f]{6}$': 'a colour such as #dceb00',
+  '^#[0-9a-f]{6}$': 'a colour such as #3b5998',
   '^IP\\d\\d$': 'IP and two digits, such as IP20',
   '^[1-9]\\d{0,9}$': 'up to ten digits',
   '^\\d{6,10}$': 'six to ten digits',
