@@ -7,8 +7,8 @@ import { openStorage } from '../../storage/open-storage';
 import { importUpload } from '../catalogue';
 import type { ImportAnswer, ImportQuestion } from './import-process';
 
-/** How often is told how far it is, in milliseconds. */
-const toldEvery = 500;
+/** How often the progress is written. */
+const progressEveryMs = 500;
 
 async function importFeed({ id, databaseUrl, home, s3, ...asked }: ImportQuestion): Promise<ImportAnswer> {
   const pool = openPool(databaseUrl, () => undefined, 'imports');
@@ -19,7 +19,7 @@ async function importFeed({ id, databaseUrl, home, s3, ...asked }: ImportQuestio
     const { file, name, folder, ...how } = asked;
     return await importUpload({ pool, storage, ...how }, { file, name, folder }, ({ step, rows }) => {
       const now = performance.now();
-      if (now - told < toldEvery) return;
+      if (now - told < progressEveryMs) return;
       told = now;
       telling = telling
         .then(() => typed(pool).update(catalogueImport).set({ step, rows }).where(eq(catalogueImport.id, id)))

@@ -10,6 +10,7 @@ import { checkNamedModels } from './feed/check-named-models';
 import { checkStaged } from './feed/check-staged';
 import { readDocuments } from './feed/document/read-documents';
 import type { RowKind } from './feed/files';
+import { noRows } from './feed/row-table';
 import { compareStaged, isNothing, type ImportChanges } from './feed/compare-staged';
 import { fingerprint } from './feed/fingerprint';
 import { addBaseRows, baseRevision, documentsOf, type BaseRevision } from './feed/partial/add-base';
@@ -75,15 +76,6 @@ export interface ImportDeps {
   readonly log?: { info(data: object, message: string): void };
 }
 
-const noRows: Readonly<Record<RowKind, number>> = {
-  model: 0,
-  article: 0,
-  variation: 0,
-  price: 0,
-  rule: 0,
-  namedRule: 0,
-};
-
 /**
  * Imports a catalogue feed (docs/catalogue-feed.md) as a new revision and puts it in force, all or nothing.
  * The same content again puts its revision in force without making another. One import runs at a time.
@@ -131,7 +123,7 @@ export async function importUpload(
       ...{
         outcome: 'refused',
         revision: null,
-        counts: noRows,
+        counts: noRows(),
         problems: first,
         problemCounts: counts,
         problemTotal: total,
@@ -188,7 +180,7 @@ async function importFeed(
     };
   };
 
-  if (!isOpen) return report('refused', null, noRows);
+  if (!isOpen) return report('refused', null, noRows());
   const client = await deps.pool.connect();
   let failed: Error | undefined;
   // A connection that breaks tells its client beside the running query; nobody hearing it would end the process.
@@ -241,7 +233,7 @@ async function importFeed(
     } = await readDocuments(files, problems, changed && (await documentsOf(client, changed)), pictures);
     if (!read || (partial && !changed)) {
       await client.query('rollback');
-      return report('refused', null, noRows);
+      return report('refused', null, noRows());
     }
     const variationCatalog = read.variationCatalog && (deps.variationCatalog ?? true);
     const context = { ...read, variationCatalog };

@@ -173,3 +173,13 @@ const namedRules = tableOf<ConstraintRule>({
 
 /** In the order in which they are staged. */
 export const rowTables: readonly RowTable[] = [models, articles, variations, prices, rules, namedRules];
+
+/** A number of rows of each kind, to count up from. */
+export const noRows = (): Record<RowKind, number> => ({
+  model: 0,
+  article: 0,
+  variation: 0,
+  price: 0,
+  rule: 0,
+  namedRule: 0,
+});

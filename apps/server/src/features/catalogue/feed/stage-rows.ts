@@ -5,7 +5,7 @@ import type { FeedFile, RowKind } from './files';
 import { FeedSyntaxError, type FeedProblems } from './problem';
 import { readRows, type RawRow } from './read-rows';
 import { reportIssues } from './report-issues';
-import { rowTables, type RowTable } from './row-table';
+import { noRows, rowTables, type RowTable } from './row-table';
 
 export interface Staged {
   readonly counts: Readonly<Record<RowKind, number>>;
@@ -27,14 +27,7 @@ export async function stageRows(
   problems: FeedProblems,
   onRows: (rows: number) => void,
 ): Promise<Staged> {
-  const counts: Record<RowKind, number> = {
-    model: 0,
-    article: 0,
-    variation: 0,
-    price: 0,
-    rule: 0,
-    namedRule: 0,
-  };
+  const counts = noRows();
   const broken = new Set<RowKind>();
   let before = 0;
   for (const table of rowTables) {

@@ -8,7 +8,7 @@ import {
 import { typed } from '../../../../database/typed';
 import type { RowKind } from '../files';
 import { isSame } from '../row-identity';
-import { rowTables } from '../row-table';
+import { noRows, rowTables } from '../row-table';
 import { stageOf } from '../stage-rows';
 
 /** The revision in force, which a partial feed changes. */
@@ -47,14 +47,7 @@ export async function addBaseRows(
   client: pg.PoolClient,
   { revision }: BaseRevision,
 ): Promise<Readonly<Record<RowKind, number>>> {
-  const counts: Record<RowKind, number> = {
-    model: 0,
-    article: 0,
-    variation: 0,
-    price: 0,
-    rule: 0,
-    namedRule: 0,
-  };
+  const counts = noRows();
   for (const { kind, table, columns } of rowTables) {
     const stage = stageOf(kind);
     if (columns.includes('position')) {
