@@ -106,6 +106,8 @@ it.each(
       await seller.goTo(request);
       await seller.button('requests.take').click();
       await seller.link('requests.makeQuote').click();
+      // A quote of the USA names a specifier.
+      if (language === 'us') await seller.page.getByLabel(seller.say('budgets.specifierEmail')).waitFor();
       // Who asked is who it is for, until another one is typed.
       const client = seller.page.getByLabel(seller.say('budgets.client')).first();
       await client.waitFor();

@@ -75,8 +75,15 @@ it('a specifier asks for a quote with a file, sales answers and quotes, and the 
       await sales.button('budgets.accept').waitFor();
     });
     await asker.goTo(request);
-    await page.getByRole('link', { name: asker.pattern('requests.openQuote') }).waitFor();
     await page.getByText(asker.say('requests.state.answered')).first().waitFor();
+    // It accepts the quote itself, and is told of no revisions that only who sells makes.
+    await page.getByRole('link', { name: asker.pattern('requests.openQuote') }).click();
+    await asker.button('budgets.linkAccept').click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
+    await dialog.getByLabel(asker.say('budgets.yourOrderNumber')).fill('PO-7');
+    expect(await dialog.getByText(asker.say('budgets.acceptText')).count()).toBe(0);
+    await dialog.getByRole('button', { name: asker.say('budgets.linkAccept') }).click();
+    await page.getByText(asker.say('budgets.stateAccepted')).first().waitFor();
   });
   await sales.leave();
   await asker.leave();

@@ -49,7 +49,7 @@ export const quoteSearch = pgTable(
   (table) => {
     const byName = sql`${table.name} collate "und-x-icu"`;
     // What the conditions of a list ask, so that a row that is left out is not read.
-    const { number, isCurrent, isSent, state, validUntil } = table;
+    const { number, isCurrent, isSent, state, validUntil, currency, total } = table;
     const asked = [number, isCurrent, isSent, state, validUntil] as const;
     return [
       index('quote_search_maker').on(table.makerId, table.updatedAt, ...asked),
@@ -57,6 +57,11 @@ export const quoteSearch = pgTable(
       index('quote_search_owner').on(table.ownerId, table.updatedAt, ...asked),
       index('quote_search_owner_name').on(table.ownerId, byName, ...asked),
       index('quote_search_client').on(table.clientCode, table.updatedAt, ...asked),
+      // All that the sums of many clients ask: their quotes stand far from each other in the table.
+      index('quote_search_client_sums').on(
+        ...[table.clientCode, isCurrent, isSent, state, validUntil, currency, total, table.requestId] as const,
+        ...[table.quotedTo, table.begunBy, table.quoteId, table.ownerId, table.projectId] as const,
+      ),
       index('quote_search_client_name').on(table.clientCode, byName, ...asked),
       index('quote_search_project').on(table.projectId),
       index('quote_search_quote').on(table.quoteId),

@@ -66,12 +66,14 @@ interface ShownRows {
   readonly isShown: SQL;
   /** The same as branches, which may have a row twice. */
   readonly branches: (rows: (where: SQL) => SQL, rest: SQL) => readonly SQL[];
+  /** As branches, but one alone has a row. */
+  readonly disjoint: (rows: (where: SQL) => SQL, rest: SQL) => readonly SQL[];
 }
 
 function shownRows(viewer: Viewer): ShownRows {
   const me = viewer.accountId;
   const { isCurrent, isSent, isOwn, isUnsent, quotedTo, makerId, begunBy, requestId, quoteId } = table;
-  const { isListed, branches } = listWays(viewer, 'budgets', table);
+  const { isListed, branches, disjoint } = listWays(viewer, 'budgets', table);
   /** Who reads quotes by a relation makes them by it, too, or makes none at all: a test holds the rights to it. */
   const sells = relationsFor('budget', viewer.privileges).length > 0;
   const asked = sql`(select ${request.id} from ${request} where ${request.ownerId} = ${me})`;
@@ -97,6 +99,11 @@ function shownRows(viewer: Viewer): ShownRows {
       ...branches((where) => rows(sql`${where} and ${toProjects}`), rest),
       ...(sells ? [rows(toAsker)] : []),
     ],
+    disjoint: (rows, rest) => [
+      ...disjoint((where) => rows(sql`${where} and ${toProjects}`), rest),
+      rows(sql`${ofMaker} and (${isListed} and ${toProjects}) is not true`),
+      ...(sells ? [rows(sql`${toAsker} and (${toProjects} or ${ofMaker}) is not true`)] : []),
+    ],
   };
 }
 
@@ -104,7 +111,8 @@ function shownRows(viewer: Viewer): ShownRows {
 function awaitingRows(viewer: Viewer, today: string): ShownRows {
   const isShown = sql`(${table.isCurrent} and ${table.validUntil} >= ${today}::date
     and ${table.budgetId} in (select ${awaitingApproval(viewer)}))`;
-  return { isShown, branches: (rows) => [rows(isShown)] };
+  const branches: ShownRows['branches'] = (rows) => [rows(isShown)];
+  return { isShown, branches, disjoint: branches };
 }
 
 /** How many wait for an approval which the viewer may give; 0 for whoever approves nothing. */
@@ -128,11 +136,9 @@ const allOf = (conditions: readonly SQL[]): SQL =>
 const isFound = ({ patterns }: Wanted): SQL =>
   allOf(patterns.map((each) => sql`${table.words} like ${each}`));
 
-/** Shown rows that a condition finds: of each way one branch, which reads no more of them than are wanted. */
-function rowsOf({ shown }: Wanted, columns: SQL, where: SQL, rest: SQL): SQL {
-  const rows = (way: SQL) => sql`(select ${columns} from ${table} where ${way} and ${where} ${rest})`;
-  return sql.join([...shown.branches(rows, rest)], sql` union `);
-}
+/** Rows of one way that a condition finds. */
+const rowsOf = (columns: SQL, where: SQL, rest: SQL) => (way: SQL) =>
+  sql`(select ${columns} from ${table} where ${way} and ${where} ${rest})`;
 
 const shownOf = (viewer: Viewer, { approval }: QuotesAsked, today: string): ShownRows =>
   approval === 'awaiting' ? awaitingRows(viewer, today) : shownRows(viewer);
@@ -177,7 +183,9 @@ async function pageOf(db: Queryable, wanted: Wanted): Promise<readonly string[]>
   const { state, today } = wanted;
   const where = allOf([isFound(wanted), ...(state === undefined ? [] : [isIn(state, today)])]);
   const columns = sql`${table.budgetId} as id, ${key} as key, ${table.number} as number`;
-  const found = rowsOf(wanted, columns, where, sql`order by ${way} limit ${limit + offset}`);
+  const most = sql`order by ${way} limit ${limit + offset}`;
+  // No branch reads more than the page wants, so that what several find is found by each and left once.
+  const found = sql.join([...wanted.shown.branches(rowsOf(columns, where, most), most)], sql` union `);
   const { rows } = await typed(db).execute<{ id: string }>(
     sql`select id from (${found}) as found order by ${way} limit ${limit} offset ${offset}`,
   );
@@ -186,9 +194,11 @@ async function pageOf(db: Queryable, wanted: Wanted): Promise<readonly string[]>
 
 async function sumsOf(db: Queryable, wanted: Wanted): Promise<readonly StateSum[] | null> {
   const most = sql.raw(`limit ${maxCounted + 1}`);
-  const columns = sql`${table.budgetId} as id, ${stateOn(wanted.today)} as state, ${table.currency} as currency, ${table.total} as total`;
+  const columns = sql`${stateOn(wanted.today)} as state, ${table.currency} as currency, ${table.total} as total`;
+  // All rows are read, so that to sort them for those which several find would cost more than to read past them.
+  const found = wanted.shown.disjoint(rowsOf(columns, isFound(wanted), most), most);
   const { rows } = await typed(db).execute<StateSum>(sql`
     select state, currency, count(*)::int as count, coalesce(sum(total), 0)::float8 as total
-    from (select * from (${rowsOf(wanted, columns, isFound(wanted), most)}) as found ${most}) as counted group by state, currency`);
+    from (select * from (${sql.join([...found], sql` union all `)}) as found ${most}) as counted group by state, currency`);
   return rows.reduce((all, { count }) => all + count, 0) > maxCounted ? null : rows;
 }

@@ -1,8 +1,10 @@
-import type { ErpOrder, ErpResults, Order } from '@lucerna/contract';
-import { letterTo } from '@lucerna/testkit/letters';
+import { socketPath } from '@lucerna/contract';
+import type { ErpOrder, ErpResults, Order, OrderNotice } from '@lucerna/contract';
+import { letterTo, lettersTo } from '@lucerna/testkit/letters';
 import fc from 'fast-check';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { io as connect } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { almar, openOrderDesk, wall } from '../../../test/order-desk';
 import { openHttpErp } from '../../erp/http-erp';
@@ -58,6 +60,43 @@ describe('what the ERP tells of an order', () => {
       { status: 3, day: '2026-12-01' },
       { status: 4, day: '2026-12-20' },
     ]);
+  });
+
+  it('that comes late gives a state its day before the eyes of whoever has the order open, and writes no letter', async () => {
+    const order = await places('Late day');
+    const cookie = [...desk.buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = connect(desk.server.url, {
+      path: socketPath,
+      transports: ['websocket'],
+      extraHeaders: { cookie },
+    });
+    const told: OrderNotice[] = [];
+    socket.on('order', (notice: OrderNotice) => void (notice.id === order.orderId && told.push(notice)));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    const states = () => told.map(({ change, status }) => `${change} ${status}`);
+    await sends(stateOf(order, 3, '2026-12-01', 2));
+    expect(await sends(stateOf(order, 2, '2026-11-25', 1))).toMatchObject([{ outcome: 'late' }]);
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['state 3', 'state 3']);
+    expect(await sends(stateOf(order, 3, '2026-12-02', 3))).toMatchObject([{ outcome: 'taken' }]);
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['state 3', 'state 3', 'state 3']);
+    // An older word of a day that is kept already shows nothing new.
+    expect(await sends(stateOf(order, 2, '2026-11-20', 0))).toMatchObject([{ outcome: 'late' }]);
+    socket.close();
+    expect(states()).toHaveLength(3);
+    expect((await reads(order.orderId)).history).toEqual([
+      { status: 2, day: '2026-11-25' },
+      { status: 3, day: '2026-12-02' },
+    ]);
+    // Placed, in production and shipped; one about a day would have come before the last of them.
+    await sends(shipmentOf(order, 'S-late-day', 1));
+    const letters = async () => {
+      const all = await lettersTo(desk.server.url, 'distributor@lucerna.test');
+      return all.filter(({ subject }) => subject.includes(order.orderNumber));
+    };
+    await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(3);
   });
 
   it('counts once under its id, and a refused one may come again put right', async () => {

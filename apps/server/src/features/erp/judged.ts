@@ -5,7 +5,12 @@ import type { Trouble } from '../../http/answer';
 export interface Judged {
   readonly outcome: ErpOutcome;
   readonly problems: readonly Trouble[];
-  readonly tell?: { readonly accountId: string; readonly notice: OrderNotice };
+  readonly tell?: {
+    readonly accountId: string;
+    readonly notice: OrderNotice;
+    /** An open page shows it; no letter is written. */
+    readonly isSilent?: boolean;
+  };
 }
 
 export const taken = (tell?: Judged['tell']): Judged => ({

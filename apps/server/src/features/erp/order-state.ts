@@ -53,7 +53,15 @@ export async function takeOrderState(
     .set({ status, updatedAt: now })
     .where(and(eq(order.id, found.id), lt(order.status, status)))
     .returning({ id: order.id });
-  if (moved.length === 0) return written.length > 0 && status === found.status ? taken() : late;
+  const notice = { id: found.id, number, change: 'state' } as const;
+  if (moved.length === 0) {
+    if (written.length === 0) return late;
+    const tell = {
+      ...{ accountId: found.ownerId, isSilent: true },
+      notice: { ...notice, status: found.status },
+    };
+    return status === found.status ? taken(tell) : { ...late, tell };
+  }
   await recordEvent(tx, 'orderMoved', {
     actor: null,
     subject: found.projectId,
@@ -64,5 +72,5 @@ export async function takeOrderState(
       after: changeSide({ status, day }),
     },
   });
-  return taken({ accountId: found.ownerId, notice: { id: found.id, number, change: 'state', status } });
+  return taken({ accountId: found.ownerId, notice: { ...notice, status } });
 }

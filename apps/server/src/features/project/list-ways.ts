@@ -10,8 +10,17 @@ import type { Viewer } from '../../viewer';
 interface ListWays {
   /** Whether a row does. */
   readonly isListed: SQL;
-  /** The same as branches: each reads the rows of one way by their index, and none more than `rest` says. */
+  /** The same as branches: each reads the rows of one way by their index, and none more than `rest` says. A row may come by several. */
   readonly branches: (rows: (where: SQL) => SQL, rest: SQL) => readonly SQL[];
+  /** As `branches`, but a row comes by the first of its ways alone, for which the others read past it: for who wants all rows. */
+  readonly disjoint: (rows: (where: SQL) => SQL, rest: SQL) => readonly SQL[];
+}
+
+/** One way: whether a row comes by it, and its branch of those that a condition holds for. */
+interface Way {
+  readonly isHad: boolean;
+  readonly condition: SQL;
+  readonly branch: (rows: (where: SQL) => SQL, rest: SQL) => SQL;
 }
 
 /** The ways to rows of a table that says of each whose its project is. */
@@ -25,25 +34,27 @@ export function listWays(
   const ofMember = sql`${projectId} in (select ${projectMember.projectId} from ${projectMember}
     where ${projectMember.accountId} = ${accountId} and ${projectMember.role} = any(${sql.param(roles)}::text[]))`;
   const isOwner = sql`${ownerId} = ${accountId}`;
-  const clients = sql`clients_of(${accountId})`;
-  const colleagues = sql`colleagues_of(${accountId})`;
-  const conditions = [
-    relations.has('owner') && isOwner,
-    roles.length > 0 && ofMember,
-    relations.has('client') && sql`${clientCode} in (select one.id from ${clients} as one(id))`,
-    relations.has('colleague') && sql`${ownerId} in (select one.id from ${colleagues} as one(id))`,
-  ].filter((condition) => condition !== false);
+  const ofOne = (column: PgColumn, ids: SQL): Pick<Way, 'condition' | 'branch'> => ({
+    condition: sql`${column} in (select one.id from ${ids} as one(id))`,
+    branch: (rows, rest) =>
+      sql`(select o.* from ${ids} as one(id) cross join lateral ${rows(sql`${column} = one.id`)} o ${rest})`,
+  });
+  const all: readonly Way[] = [
+    { isHad: relations.has('owner'), condition: isOwner, branch: (rows) => rows(isOwner) },
+    { isHad: roles.length > 0, condition: ofMember, branch: (rows) => rows(ofMember) },
+    { isHad: relations.has('client'), ...ofOne(clientCode, sql`clients_of(${accountId})`) },
+    { isHad: relations.has('colleague'), ...ofOne(ownerId, sql`colleagues_of(${accountId})`) },
+  ];
+  const ways = all.filter(({ isHad }) => isHad);
+  const anyOf = (some: readonly Way[]) =>
+    some.length > 0 ? sql`(${sql.join(some.map(({ condition }) => condition), sql` or `)})` : sql`false`;
   return {
-    isListed: conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`,
-    branches: (rows, rest) => {
-      const each = (of: SQL, where: SQL) =>
-        sql`(select o.* from ${of} as one(id) cross join lateral ${rows(where)} o ${rest})`;
-      return [
-        relations.has('owner') && rows(isOwner),
-        roles.length > 0 && rows(ofMember),
-        relations.has('client') && each(clients, sql`${clientCode} = one.id`),
-        relations.has('colleague') && each(colleagues, sql`${ownerId} = one.id`),
-      ].filter((branch) => branch !== false);
-    },
+    isListed: anyOf(ways),
+    branches: (rows, rest) => ways.map(({ branch }) => branch(rows, rest)),
+    disjoint: (rows, rest) =>
+      ways.map(({ branch }, place) => {
+        const before = anyOf(ways.slice(0, place));
+        return branch((where) => rows(place > 0 ? sql`${where} and ${before} is not true` : where), rest);
+      }),
   };
 }

@@ -102,7 +102,7 @@ function ChangedLine({ change, hasPrices }: { readonly change: Change; readonly 
   return (
     <TableRow>
       <TableCell column="product" isRowHeader>
-        <span className={styles.words}>
+        <span className={styles.compared}>
           <Text as="span" weight="strong">
             {line.name}
           </Text>

@@ -2,7 +2,7 @@ import type { SoldFreeLine } from '@lucerna/contract';
 import { mostPieces } from '@lucerna/contract';
 import { soldSections } from '@lucerna/engine';
 import type { BudgetTotals, Currency } from '@lucerna/engine';
-import { Button, IconButton, QuantityField, TableCell, TableRow } from '@lucerna/kit';
+import { IconButton, QuantityField, TableCell, TableRow } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { LinePlace } from '../../shared/sale';
@@ -120,14 +120,12 @@ export function QuoteLines<Line extends QuotableLine>(props: QuoteLinesProps<Lin
           <TableCell column="net">{null}</TableCell>
           <TableCell column="total">{null}</TableCell>
           <TableCell column="act">
-            <Button
+            <IconButton
+              icon="plus"
               size="small"
-              variant="quiet"
-              aria-label={t('budgets.putBackOf', { reference: line.referenceCode })}
+              label={t('budgets.putBackOf', { reference: line.referenceCode })}
               onPress={() => onEdit(line._id, { isOut: false })}
-            >
-              {t('budgets.putBack')}
-            </Button>
+            />
           </TableCell>
         </TableRow>
       ),

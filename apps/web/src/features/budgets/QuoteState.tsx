@@ -3,7 +3,7 @@ import { Button, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../shared/api';
 import { useFormat, useTranslate } from '../../shared/i18n';
-import { DecisionDialog } from './DecisionDialog';
+import { DecisionDialog, decisionWords } from './DecisionDialog';
 import type { Decision } from './DecisionDialog';
 import { DiscountApproval } from './DiscountApproval';
 import { StateMark } from './StateMark';
@@ -14,7 +14,7 @@ interface QuoteStateProps {
   readonly revisions: BudgetRevisions;
 }
 
-/** Where a revision stands and what can be done with it: send, approve, record what the client said. */
+/** Where a revision stands and what can be done with it: send, approve, accept or reject. */
 export function QuoteState({ budget, revisions }: QuoteStateProps) {
   const t = useTranslate();
   const format = useFormat();
@@ -23,6 +23,7 @@ export function QuoteState({ budget, revisions }: QuoteStateProps) {
   const { id, state, stateAt, stateBy, stateNote, approval, revision } = budget;
   const isCurrent = revision === revisions.currentRevision;
   const states = isCurrent ? revisions.may.states : [];
+  const { link: isSeller } = revisions.may;
   const params = { id };
 
   async function decide(note: string) {
@@ -52,17 +53,17 @@ export function QuoteState({ budget, revisions }: QuoteStateProps) {
       )}
       {states.includes('accepted') && (
         <Button isWide onPress={() => setDecision('accepted')}>
-          {t('budgets.accept')}
+          {t(decisionWords(isSeller, 'accepted').title)}
         </Button>
       )}
       {states.includes('rejected') && (
         <Button isWide variant="quiet" onPress={() => setDecision('rejected')}>
-          {t('budgets.reject')}
+          {t(decisionWords(isSeller, 'rejected').title)}
         </Button>
       )}
       {decision && (
         <DecisionDialog
-          decision={decision}
+          {...{ budget, isSeller, decision }}
           isLoading={moving.isLoading}
           onDecide={(note) => void decide(note)}
           onClose={() => setDecision(null)}

@@ -1,5 +1,6 @@
 import type { RequestState, SupportRequest } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
+import { markets } from '@lucerna/engine';
 import {
   Breadcrumbs,
   Button,
@@ -16,6 +17,7 @@ import { api, useActKey } from '../../../shared/api';
 import { Facts } from '../../../shared/facts/Facts';
 import { FailedQuery, FailureAlert, useAct } from '../../../shared/failure';
 import { href, useTitle } from '../../../shared/route';
+import { useCan } from '../../../shared/session';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { RequestStateMark } from '../RequestStateMark';
 import { useRequestNotices } from '../use-request-notices';
@@ -72,6 +74,9 @@ function RequestActs({ request }: { request: SupportRequest }) {
   const [move] = api.useMoveRequestMutation();
   const { id, project, budgetId, budgetNumber, begunQuote, may } = request;
   const projectId = project?.id;
+  const namesParties = useCan('project.registration') && markets[request.catalogId].hasFinalQuotes;
+  // The page of a market whose quotes name a specifier.
+  const quotePage = namesParties ? 'budgetQuotationUsa' : 'generateBudget';
 
   const moveTo = (state: RequestState) =>
     void act.run(async () => {
@@ -107,7 +112,7 @@ function RequestActs({ request }: { request: SupportRequest }) {
           variant={budgetId ? 'secondary' : 'primary'}
           isWide
           icon="document"
-          href={addressOf(href('generateBudget', { projectId }), {
+          href={addressOf(href(quotePage, { projectId }), {
             query: { request: id, client: request.asker.company ?? request.asker.name },
           })}
         >

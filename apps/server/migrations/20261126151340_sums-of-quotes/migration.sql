@@ -1,0 +1,1 @@
+CREATE INDEX "quote_search_client_sums" ON "quote_search" ("client_code","is_current","is_sent","state","valid_until","currency","total","request_id","quoted_to","begun_by","quote_id","owner_id","project_id");
