@@ -59,8 +59,17 @@ export const quoteSearch = pgTable(
       index('quote_search_client').on(table.clientCode, table.updatedAt, ...asked),
       // All that the sums of many clients ask: their quotes stand far from each other in the table.
       index('quote_search_client_sums').on(
-        ...[table.clientCode, isCurrent, isSent, state, validUntil, currency, total, table.requestId] as const,
-        ...[table.quotedTo, table.begunBy, table.quoteId, table.ownerId, table.projectId] as const,
+        ...([
+          table.clientCode,
+          isCurrent,
+          isSent,
+          state,
+          validUntil,
+          currency,
+          total,
+          table.requestId,
+        ] as const),
+        ...([table.quotedTo, table.begunBy, table.quoteId, table.ownerId, table.projectId] as const),
       ),
       index('quote_search_client_name').on(table.clientCode, byName, ...asked),
       index('quote_search_project').on(table.projectId),

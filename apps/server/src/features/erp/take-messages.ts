@@ -99,7 +99,8 @@ async function takeOne(frame: Frame, given: GivenMessage, origin: string): Promi
     }
     const found = given.read ? await take(tx, given.read) : refused(...given.problems);
     await settle(tx, row, given, found);
-    if (found.tell && !found.tell.isSilent) await tellOwner(frame, tx, found.tell.notice, given.about ?? '', origin);
+    if (found.tell && !found.tell.isSilent)
+      await tellOwner(frame, tx, found.tell.notice, given.about ?? '', origin);
     return found;
   });
   const { tell, outcome: became, problems } = judged;

@@ -47,7 +47,12 @@ export function listWays(
   ];
   const ways = all.filter(({ isHad }) => isHad);
   const anyOf = (some: readonly Way[]) =>
-    some.length > 0 ? sql`(${sql.join(some.map(({ condition }) => condition), sql` or `)})` : sql`false`;
+    some.length > 0
+      ? sql`(${sql.join(
+          some.map(({ condition }) => condition),
+          sql` or `,
+        )})`
+      : sql`false`;
   return {
     isListed: anyOf(ways),
     branches: (rows, rest) => ways.map(({ branch }) => branch(rows, rest)),
