@@ -15,19 +15,25 @@ type Endpoints = {
     : MutationDefinition<CallOf<Id>, Call, Tag, AnswerOf<Id>, 'api'>;
 };
 
-/**
- * The client of the API, built from the contract's table: a GET is a query, anything else a mutation, named by its
- * operationId: `useGetProjectQuery({ params: { id } })`, `useRenameProjectMutation()`.
- */
-export const api = createApi({
+const client = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: tags,
   keepUnusedDataFor: 120,
-  endpoints: (build) => {
-    const endpoints = (Object.keys(operations) as OperationId[]).map((id) => {
-      const query = (call: AnyCall | void) => ({ id, call: call ?? {} });
-      const endpoint =
+  endpoints: () => ({}) as Endpoints,
+});
+
+const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
+const added = new Set<string>();
+
+/** Adds a call when it is asked for the first time: all at once would take a good part of a phone's start. */
+function add(id: string) {
+  if (added.has(id) || !isOperation(id)) return;
+  added.add(id);
+  const query = (call: AnyCall | void) => ({ id, call: call ?? {} });
+  client.injectEndpoints({
+    endpoints: (build) => ({
+      [id]:
         operations[id].method === 'GET'
           ? build.query<unknown, AnyCall | void>({ query, providesTags: [operations[id].tag] })
           : build.mutation<unknown, AnyCall | void>({
@@ -35,9 +41,27 @@ export const api = createApi({
               // A refused change changed nothing: refetching after it would only blink.
               invalidatesTags: (_answer, failure, call) =>
                 failure ? [] : staleAfter(id, call?.since !== undefined),
-            });
-      return [id, endpoint] as const;
-    });
-    return Object.fromEntries(endpoints) as Endpoints;
-  },
+            }),
+    }),
+  });
+}
+
+/** Whatever is read by its name is added before. */
+const addingTo = <Target extends object>(target: Target, idOf: (name: string) => string): Target =>
+  new Proxy(target, {
+    get(each, name, receiver) {
+      if (typeof name === 'string') add(idOf(name));
+      return Reflect.get(each, name, receiver) as unknown;
+    },
+  });
+
+client.endpoints = addingTo(client.endpoints, (name) => name);
+
+/**
+ * The client of the API, built from the contract's table: a GET is a query, anything else a mutation, named by its
+ * operationId: `useGetProjectQuery({ params: { id } })`, `useRenameProjectMutation()`.
+ */
+export const api = addingTo(client, (name) => {
+  const [, first = '', rest = ''] = /^use(?:Lazy)?(.)(.*)(?:Query|Mutation)$/.exec(name) ?? [];
+  return first.toLowerCase() + rest;
 });

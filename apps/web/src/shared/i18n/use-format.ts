@@ -40,14 +40,14 @@ const formatOf = perLanguage((intl: IntlShape): Format => {
     list: (words) => intl.formatList(words, { type: 'conjunction' }),
     country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
     date: (instant) =>
-      intl.formatDate(dayOrInstant(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
+      intl.formatDate(instant, { day: 'numeric', month: 'long', year: 'numeric', ...zoneOf(instant) }),
     shortDate: (instant) =>
-      intl.formatDate(
-        dayOrInstant(instant),
-        intl.locale === 'en-US'
+      intl.formatDate(instant, {
+        ...(intl.locale === 'en-US'
           ? { day: '2-digit', month: '2-digit', year: 'numeric' }
-          : { dateStyle: 'medium' },
-      ),
+          : { dateStyle: 'medium' }),
+        ...zoneOf(instant),
+      }),
     time: (instant) => intl.formatTime(instant, { hour: '2-digit', minute: '2-digit' }),
   };
 });
@@ -57,7 +57,7 @@ export function useFormat(): Format {
   return formatOf(useIntl());
 }
 
-/** A day without a time is that day everywhere, not midnight in Greenwich. */
-function dayOrInstant(text: string): Date {
-  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text);
+/** A day without a time is that day everywhere: it is read, and so written, as midnight in Greenwich. */
+function zoneOf(text: string): { timeZone?: 'UTC' } {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { timeZone: 'UTC' } : {};
 }

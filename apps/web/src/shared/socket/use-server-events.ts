@@ -32,20 +32,23 @@ export function useServerEvents({ isWanted, on, onConnect }: Listening): Line {
     if (!isWanted) return;
     let isHere = true;
     let close = () => {};
-    void import('socket.io-client').then(({ io }) => {
-      if (!isHere) return;
-      const socket = io({ path: socketPath, transports: ['websocket'], reconnectionAttempts: 3 });
-      open.current = socket;
-      close = () => void socket.close();
-      socket.on('connect', () => {
-        setListening(true);
-        connected();
+    // What a page shows first comes before what others do on it.
+    void idle()
+      .then(() => (isHere ? import('socket.io-client') : null))
+      .then((client) => {
+        if (!client || !isHere) return;
+        const socket = client.io({ path: socketPath, transports: ['websocket'], reconnectionAttempts: 3 });
+        open.current = socket;
+        close = () => void socket.close();
+        socket.on('connect', () => {
+          setListening(true);
+          connected();
+        });
+        socket.on('disconnect', () => setListening(false));
+        for (const event of events.split(' ') as ServerEvent[]) {
+          socket.on<keyof ServerEvents>(event, ((data: never) => hear(event, data)) as never);
+        }
       });
-      socket.on('disconnect', () => setListening(false));
-      for (const event of events.split(' ') as ServerEvent[]) {
-        socket.on<keyof ServerEvents>(event, ((data: never) => hear(event, data)) as never);
-      }
-    });
     return () => {
       isHere = false;
       open.current = null;
@@ -58,4 +61,13 @@ export function useServerEvents({ isWanted, on, onConnect }: Listening): Line {
     if (open.current?.connected) open.current.emit('at', place);
   }, []);
   return { isListening, tellPlace };
+}
+
+/** Waits until the page has nothing else to do, two seconds at most. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
 }
