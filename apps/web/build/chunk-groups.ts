@@ -22,7 +22,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/kit/src/(stack|skeleton)/',
       '/kit/src/page/PageHeader',
-      '/web/src/shared/picture/',
+      '/web/src/shared/picture/(?!Composed|Product|Strip)',
       '/web/src/shared/i18n/use-format',
       '/web/src/shared/failure/(FailedQuery|failure-keys|no-access|use-failure-text)',
       '/useControlledState.mjs',
@@ -33,6 +33,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'ways',
     test: of(
       '/kit/src/breadcrumbs/',
+      '/web/src/shared/picture/(Composed|Product|Strip)',
       '/web/src/shared/(i18n|route|api|catalogue/use-catalogue)/?',
       '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawing-limits)',
       '/reference/compose-reference',

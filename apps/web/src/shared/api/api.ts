@@ -23,19 +23,19 @@ const client = createApi({
   endpoints: () => ({}) as Endpoints,
 });
 
-const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
 const added = new Set<string>();
 
 /** Adds a call when it is asked for the first time: all at once would take a good part of a phone's start. */
 function add(id: string) {
   if (added.has(id) || !isOperation(id)) return;
   added.add(id);
+  const { method, tag } = operations[id];
   const query = (call: AnyCall | void) => ({ id, call: call ?? {} });
   client.injectEndpoints({
     endpoints: (build) => ({
       [id]:
-        operations[id].method === 'GET'
-          ? build.query<unknown, AnyCall | void>({ query, providesTags: [operations[id].tag] })
+        method === 'GET'
+          ? build.query<unknown, AnyCall | void>({ query, providesTags: [tag] })
           : build.mutation<unknown, AnyCall | void>({
               query,
               // A refused change changed nothing: refetching after it would only blink.
@@ -46,12 +46,14 @@ function add(id: string) {
   });
 }
 
+const isOperation = (id: string): id is OperationId => operations[id as OperationId]?.method !== undefined;
+
 /** Whatever is read by its name is added before. */
 const addingTo = <Target extends object>(target: Target, idOf: (name: string) => string): Target =>
   new Proxy(target, {
-    get(each, name, receiver) {
-      if (typeof name === 'string') add(idOf(name));
-      return Reflect.get(each, name, receiver) as unknown;
+    get(each, name) {
+      add(idOf(String(name)));
+      return each[name as keyof Target];
     },
   });
 
@@ -61,7 +63,6 @@ client.endpoints = addingTo(client.endpoints, (name) => name);
  * The client of the API, built from the contract's table: a GET is a query, anything else a mutation, named by its
  * operationId: `useGetProjectQuery({ params: { id } })`, `useRenameProjectMutation()`.
  */
-export const api = addingTo(client, (name) => {
-  const [, first = '', rest = ''] = /^use(?:Lazy)?(.)(.*)(?:Query|Mutation)$/.exec(name) ?? [];
-  return first.toLowerCase() + rest;
-});
+export const api = addingTo(client, (name) =>
+  name.replace(/^use(Lazy)?|(Query|Mutation)$/g, '').replace(/^./, (first) => first.toLowerCase()),
+);
