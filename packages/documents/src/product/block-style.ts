@@ -7,6 +7,8 @@ export const blockStyle = String.raw`
   place(top + center, image(bytes(svg), format: "svg", height: height, alt: mark)))
 #let drawing(svg, mark, ..size) = image(bytes(svg), format: "svg", alt: mark, ..size)
 
+// Only a label with a word that may be longer than its column is hyphenated.
+#let label-text(words) = text(size: 8pt, fill: soft, hyphenate: words.contains(regex("\S{20,}")), words)
 // What something is, and its value: a table of two columns.
 #let rows-of(rows) = if rows.len() > 0 {
   table(
@@ -14,7 +16,7 @@ export const blockStyle = String.raw`
     inset: (x, y) => (left: 0pt, right: if x == 0 { 8pt } else { 0pt }, y: 4pt),
     stroke: (rest: none, bottom: rule),
     ..rows.map(((label, value)) => (
-      table.cell(breakable: false, text(size: 8pt, fill: soft, label)),
+      table.cell(breakable: false, label-text(label)),
       table.cell(breakable: false, text(weight: 500, value)),
     )).flatten(),
   )
@@ -49,18 +51,18 @@ export const blockStyle = String.raw`
   ))
 }
 #let tick = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 9'><path d='M1 5l2.8 2.8L9 1.4' fill='none' stroke='" + on-accent.to-hex() + "' stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'/></svg>"
-#let value-of(each, chosen) = box(inset: (right: 12pt, y: 2pt), grid(
-  columns: if "swatch" in each { (14pt, auto, auto) } else { (auto, auto) }, column-gutter: 4pt, align: horizon,
+// In a line of text: a grid for each of some dozen values takes longer than all else on the page.
+#let value-of(each, chosen) = box(inset: (right: 12pt, y: 2pt), {
   // The name says what the swatch shows.
-  ..if "swatch" in each { (pdf.artifact(image(bytes(each.swatch), format: "svg", width: 13pt)),) } else { () },
-  text(size: 7.5pt, fill: soft, tracking: 0.03em, each.code),
-  if each.isChosen { box(fill: accent, radius: 2pt, inset: (x: 3pt, y: 0pt), outset: (y: 2.5pt), {
+  if "swatch" in each { box(baseline: 3.5pt, pdf.artifact(image(bytes(each.swatch), format: "svg", width: 13pt))); h(5pt) }
+  if each.code != "" { text(size: 7.5pt, fill: soft, tracking: 0.03em, each.code); h(4pt) }
+  if each.isChosen { box(baseline: 0.5pt, fill: accent, radius: 2pt, inset: (x: 3pt, y: 0pt), outset: (y: 2.5pt), {
     box(baseline: 0.5pt, image(bytes(tick.replace("#2b3038", look.onAccent)), format: "svg", height: 5.5pt, alt: chosen))
     h(3pt)
     text(weight: 600, fill: on-accent, each.name)
   }) }
-  else { each.name },
-))
+  else { each.name }
+})
 #let options(b) = {
   heading(level: block-level, b.title)
   for group in b.groups {

@@ -58,6 +58,20 @@ const read = (change: Partial<ProductDocument> = {}) =>
   readPdf(renderProductDocument(document(change), wording));
 
 describe('a document of a product', () => {
+  it('hyphenates a label that is longer than its column, and no other', async () => {
+    const rows = [
+      ['Gesamt-Netzspannungslichtausbeute', '117,1 lm/W'],
+      ['Energieeffizienzklasse', 'E'],
+    ] as const;
+    const german = renderProductDocument(document({ pages: [[{ kind: 'facts', title: 'Quelle', rows }]] }), {
+      ...wording,
+      language: 'de',
+    });
+    const [page = ''] = (await readPdf(german)).pages;
+    expect(page).toMatch(/Gesamt-Netzspannungs[-\u00ad\u2010] ?lichtausbeute 117,1 lm\/W/);
+    expect(page).toContain('Energieeffizienzklasse E');
+  });
+
   it('tells all of its blocks, on the pages they stand on', async () => {
     const { pages, title, author, language, size } = await read();
     expect([pages.length, title, author, size]).toEqual([

@@ -45,6 +45,16 @@ describe('a QR code', () => {
     expect(qrSvg(demoMaker.website)).toContain(`viewBox="0 0 ${rows.length + 8} ${rows.length + 8}"`);
   });
 
+  it('is drawn dark where its modules are, and nowhere else, however often it is asked for', () => {
+    const rows = qrModules(demoMaker.website)!;
+    const svg = qrSvg(demoMaker.website)!;
+    expect(qrSvg(demoMaker.website)).toBe(svg);
+    const drawn = rows.map((row) => row.map(() => false));
+    for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+      drawn[Number(y) - 4]!.fill(true, Number(x) - 4, Number(x) - 4 + Number(length));
+    expect(drawn).toEqual(rows);
+  });
+
   it('is none of more than it can hold', () => {
     expect(qrModules('x'.repeat(180))).not.toBeNull();
     expect(qrSvg('x'.repeat(181))).toBeNull();

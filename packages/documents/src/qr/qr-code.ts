@@ -212,13 +212,36 @@ export function qrModules(text: string): readonly (readonly boolean[])[] | null 
   return drawn[penalties.indexOf(Math.min(...penalties))]!;
 }
 
-/** A QR code as an SVG with its quiet zone of four modules; null as `qrModules`. */
-export function qrSvg(text: string): string | null {
+function drawQr(text: string): string | null {
   const modules = qrModules(text);
   if (!modules) return null;
   const size = modules.length + 8;
   const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
+    .flatMap((row, y) =>
+      // Dark modules beside each other are one rectangle.
+      Array.from(
+        row
+          .map((dark) => (dark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+        ({ 0: { length }, index }) => `M${index + 4} ${y + 4}h${length}v1h-${length}z`,
+      ),
+    )
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="M0 0h${size}v${size}h-${size}z" fill="#fff"/><path d="${path}" fill="#000" shape-rendering="crispEdges"/></svg>`;
+}
+
+/** All documents of a maker lead to few addresses, and a code takes some milliseconds. */
+const recent = new Map<string, string | null>();
+const mostRecent = 20;
+
+/** A QR code as an SVG with its quiet zone of four modules; null as `qrModules`. */
+export function qrSvg(text: string): string | null {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const svg = drawQr(text);
+  const [oldest] = recent.keys();
+  if (recent.size >= mostRecent && oldest !== undefined) recent.delete(oldest);
+  recent.set(text, svg);
+  return svg;
 }

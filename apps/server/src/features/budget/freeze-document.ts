@@ -116,7 +116,7 @@ export async function freezeDocument(
 ): Promise<UnnumberedDocument> {
   const { written, pictures, leadTimeWeeks } = await writeLines(frozen, before);
   const data: Omit<BudgetDocument, 'lines' | 'options' | 'number'> = { ...head, leadTimeWeeks };
-  const wording = wordingOf(language, head.region);
+  const wording = wordingOf(language, head);
   const { line: lines, option: options, out } = written;
   const behind = Buffer.concat(
     await encoded([

@@ -292,6 +292,13 @@ describe('a final quote of the USA', () => {
     expect(await numberOf(usa)).not.toBe(quoteNumber);
     const { body: second } = await revises(body, {}, {}, usa);
     expect(second).toMatchObject({ budgetNumber: quoteNumber, ...parties, isFinalQuote: true });
+    const [{ document } = { document: null }] = (
+      await server.pool.query<{ document: { wording: { labels: { title: string } } } }>(
+        'select document from budget where id = $1',
+        [second.id],
+      )
+    ).rows;
+    expect(document?.wording.labels.title).toBe('Final quote');
   });
 
   it('is for those who may register projects, and for their market', async () => {

@@ -125,9 +125,7 @@ it('adds up to the exact sums in XLSX, CSV and PDF, section by section', async (
         expect(subTotal! + sum(steps)).toBe(sums.netTotal.amount);
         expect(total).toBe(sums.netTotal.amount);
       }
-      const pdf = await readPdf(
-        renderBudget(data, { pictures: {}, ...wordingOf(each.language, data.region) }),
-      );
+      const pdf = await readPdf(renderBudget(data, { pictures: {}, ...wordingOf(each.language, data) }));
       const text = pdf.pages.join(' ').replaceAll(/\s+/g, ' ');
       const printed = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
       for (const { amount } of [sums.subTotal, sums.netTotal]) {

@@ -106,7 +106,7 @@ export function sheetRows(data: BudgetDocument, language: LanguageCode): SheetRo
 export function conditionsSheet(data: BudgetDocument, language: LanguageCode): FurtherSheet {
   const { title, parties, facts, comments, conditions, imprint } = quoteWords(
     data,
-    wordingOf(language, data.region),
+    wordingOf(language, data),
   );
   const lines = (label: string, values: readonly string[]) =>
     values.map((value, at): readonly Written[] => [at === 0 ? label : '', value]);

@@ -34,6 +34,9 @@ const textsOfRegion: Readonly<Record<Region, Readonly<Partial<Record<string, str
   },
 };
 
+/** What a final quote (BUD-04) is called: its number, place and price are those that a purchase order repeats. */
+const textsOfFinal = { title: 'finalTitle' } as const;
+
 /** The text of one label, for what is written before the document is set. */
 export function documentText(name: string, language: LanguageCode, region: Region = 'row'): string {
   const own = textsOfRegion[region][name];
@@ -41,9 +44,14 @@ export function documentText(name: string, language: LanguageCode, region: Regio
   return text?.[language] ?? name;
 }
 
-export function wordingOf(language: LanguageCode, region: Region): DocumentWording {
+/** The words of a quote, a final one where it has a purchaser. */
+export function wordingOf(
+  language: LanguageCode,
+  { region, purchaser }: Pick<BudgetDocument, 'region' | 'purchaser'>,
+): DocumentWording {
+  const own: Readonly<Record<string, string>> = purchaser === undefined ? {} : textsOfFinal;
   const labels = Object.fromEntries(
-    budgetLabelNames.map((name) => [name, documentText(name, language, region)]),
+    budgetLabelNames.map((name) => [name, documentText(own[name] ?? name, language, region)]),
   );
   return {
     labels: labels as BudgetLabels,
@@ -59,5 +67,5 @@ export function orderWordingOf(language: LanguageCode, region: Region): OrderWor
       return [name, text?.[language] ?? name];
     }),
   );
-  return { ...wordingOf(language, region), orderLabels: orderLabels as OrderLabels };
+  return { ...wordingOf(language, { region }), orderLabels: orderLabels as OrderLabels };
 }

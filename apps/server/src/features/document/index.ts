@@ -1,6 +1,7 @@
 export { openDocuments } from './documents';
 export type { Documents, DocumentRequest } from './documents';
-export { cellsOf, columnText, findType } from './luminaire-schedule';
+export { projectFileStem } from './file-stem';
+export { findType, tableCellsOf, tableColumnText } from './luminaire-schedule';
 export type { ScheduledType } from './luminaire-schedule';
 export type { SubmittalRequest } from './submittal';
 export type { DocumentContext, DocumentSubject } from './subject';

@@ -36,10 +36,22 @@ export async function findType(
 export const columnText = (view: View, column: ScheduleColumn): string =>
   wordingOf(view).t(`submittal.column.${column}`);
 
-type Facts = Readonly<Partial<Record<ScheduleColumn, string>>>;
+/** The columns that hold figures of a unit. */
+const units: Readonly<Partial<Record<ScheduleColumn, string>>> = { lumens: 'lm', watts: 'W' };
+
+/** The heading of a column of a table that is computed with: its cells are figures, so it says their unit. */
+export function tableColumnText(view: View, column: ScheduleColumn): string {
+  const unit = units[column];
+  return unit === undefined ? columnText(view, column) : `${columnText(view, column)} (${unit})`;
+}
+
+/** What is known of a type: words, or a figure; empty and 0 where there is none. */
+type Facts = Readonly<Partial<Record<ScheduleColumn, string | number>>>;
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
-  const { withUnit, number, length } = wordingOf(view);
+  const { length } = wordingOf(view);
   const { model, evaluation } = luminaire;
   const { technicalData: data } = model;
   const size = data.dimensionsMm;
@@ -48,10 +60,10 @@ function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
   return {
     mounting: named('installation'),
     ...(isLit && {
-      lumens: withUnit(evaluation.lumens, 'lm'),
-      watts: withUnit(evaluation.watts, 'W', 1),
+      lumens: evaluation.lumens,
+      watts: tenths(evaluation.watts),
       temperature: named('temperature'),
-      rendering: data.cri ? number(data.cri) : '',
+      rendering: data.cri ?? '',
       control: named('control'),
     }),
     finish: named('color'),
@@ -61,11 +73,10 @@ function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
 }
 
 function creationFacts(view: View, { composed }: DocumentedCreation): Facts {
-  const { withUnit } = wordingOf(view);
   const page = describeComposition({ ...view, seesPrices: false }, composed);
   return {
-    lumens: page.lumens > 0 ? withUnit(page.lumens, 'lm') : '',
-    watts: page.watts > 0 ? withUnit(page.watts, 'W', 1) : '',
+    lumens: page.lumens,
+    watts: tenths(page.watts),
     temperature: page.temperatures.join(', '),
     rendering: page.renderings.join(', '),
     protection: page.protections.join(', '),
@@ -73,19 +84,39 @@ function creationFacts(view: View, { composed }: DocumentedCreation): Facts {
   };
 }
 
-/** The cells of a type in the order of the columns; a dash where nothing is known. */
-export function cellsOf(view: View, type: ScheduledType, columns: readonly ScheduleColumn[]): string[] {
+function factsOf(view: View, type: ScheduledType): Facts {
   const { found } = type;
-  const facts: Facts = {
+  return {
     ...(found?.kind === 'luminaire' && luminaireFacts(view, found)),
     ...(found?.kind === 'creation' && creationFacts(view, found)),
     mark: type.mark,
     manufacturer: view.catalogue.brandName,
     reference: type.code,
     description: [type.name, type.collection].filter(Boolean).join(', '),
-    quantity: String(type.quantity),
+    quantity: type.quantity,
     location: type.location,
     ...(type.remarks !== '' && { remarks: type.remarks }),
   };
-  return columns.map((column) => facts[column] || '–');
+}
+
+/** The cells of a type in the order of the columns, to be read; a dash where nothing is known. */
+export function cellsOf(view: View, type: ScheduledType, columns: readonly ScheduleColumn[]): string[] {
+  const { number, withUnit } = wordingOf(view);
+  const facts = factsOf(view, type);
+  return columns.map((column) => {
+    const fact = facts[column] || '–';
+    const unit = units[column];
+    if (typeof fact === 'string') return fact;
+    return unit === undefined ? number(fact) : withUnit(fact, unit, 1);
+  });
+}
+
+/** The same cells for a table that is computed with: figures as such, nothing where nothing is known. */
+export function tableCellsOf(
+  view: View,
+  type: ScheduledType,
+  columns: readonly ScheduleColumn[],
+): (string | number)[] {
+  const facts = factsOf(view, type);
+  return columns.map((column) => facts[column] || '');
 }

@@ -7,7 +7,7 @@ import { describeCreationSheet } from './creation-sheet';
 import { submittalProcess } from './document-process';
 import type { DocumentLook } from './document-process';
 import { describeDrivers } from './driver-sheet';
-import { fileStem } from './file-stem';
+import { projectFileStem } from './file-stem';
 import { describeCreationManual, describeManual } from './manual';
 import type { Made } from './maker';
 import { submittedDocuments } from './makers-documents';
@@ -159,7 +159,7 @@ export async function makeSubmittal(
     wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
   });
   const body = Buffer.from(made.buffer, made.byteOffset, made.length);
-  const name = `${fileStem(asked.project)}_${fileStem(t('submittal.title'))}_${view.today}.pdf`;
+  const name = `${projectFileStem(view, asked.project, 'submittal.title')}.pdf`;
   return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };
 }
 

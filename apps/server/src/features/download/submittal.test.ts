@@ -2,6 +2,7 @@ import type { Project } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import texts from '../../../texts/eproject/document.json';
 import { createsProject, preconfigured, startsComposing } from '../../../test/composing';
@@ -121,9 +122,19 @@ describe('a submittal', () => {
 describe('a luminaire schedule', () => {
   it('has a row a type with all its pieces and places, and the columns that were chosen', async () => {
     const [head, ...rows] = await rowsOf('columns=mark&columns=quantity&columns=location&columns=watts');
-    expect(head).toEqual(['Type mark', 'Quantity', 'Location', 'Power']);
-    expect(rows[0]).toEqual(['A2', '5', '1, Lobby', '6\u00a0W']);
-    expect(rows.map(([mark]) => mark)).toEqual(['A2', 'A10', '–']);
+    expect(head).toEqual(['Type mark', 'Quantity', 'Location', 'Power (W)']);
+    expect(rows[0]).toEqual(['A2', '5', '1, Lobby', '6']);
+    expect(rows.map(([mark]) => mark)).toEqual(['A2', 'A10', '']);
+  });
+
+  it('is named after the project, and has figures as figures', async () => {
+    const response = await user.raw(
+      of(project.id, 'luminaire-schedule', 'lang=en&columns=lumens&columns=rendering'),
+    );
+    expect(response.headers.get('content-disposition')).toMatch(/_Luminaire-schedule_2026-09-01\.xlsx/);
+    const [head, ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
+    expect(head).toEqual(['Lumens (lm)', 'CRI']);
+    expect(rows[0]).toEqual([489, 90]);
   });
 
   it('says of each type what it is', async () => {

@@ -11,7 +11,7 @@ import type { Answer } from '../../http/answer';
 import { inSlices } from '../../http/time-slice';
 import { turns } from '../../http/turns';
 import type { Viewer } from '../../viewer';
-import { cellsOf, columnText } from '../document';
+import { projectFileStem, tableCellsOf, tableColumnText } from '../document';
 import { documentsOf } from './documents-of';
 import { typesOfProject } from './project-types';
 
@@ -67,18 +67,12 @@ export async function makeLuminaireSchedule(
   if (!found.ok) return found;
   const { view } = found.context;
   const { format, columns = scheduleColumns } = call.query;
-  const at = columns.indexOf('quantity');
-  const rows = found.types.map((type) =>
-    cellsOf(view, type, columns).map((cell, place) => (place === at ? type.quantity : cell)),
-  );
-  const table = [columns.map((column) => columnText(view, column)), ...rows];
+  const rows = found.types.map((type) => tableCellsOf(view, type, columns));
+  const table = [columns.map((column) => tableColumnText(view, column)), ...rows];
   const bytes =
     format === 'xlsx'
       ? Buffer.from(await inSlices(writeXlsx(table, found.projectName)))
       : Buffer.from(await inSlices(writeCsv(table, markets[found.catalogId].csvSeparator)));
-  const name = `${found.projectName}.${format}`;
-  return {
-    ok: true,
-    file: { body: Readable.from([bytes]), type: types[format], name, size: bytes.length },
-  };
+  const name = `${projectFileStem(view, found.projectName, 'submittal.schedule')}.${format}`;
+  return sendFile({ body: Readable.from([bytes]), type: types[format], name, size: bytes.length });
 }
