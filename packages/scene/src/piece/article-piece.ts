@@ -1,4 +1,4 @@
-import type { ArticleElement, ElementCatalogue } from '@lucerna/engine';
+import type { ArticleElement, ElementCatalogue, Position } from '@lucerna/engine';
 import type { Handles } from '../hold/handles';
 import { articleOf } from './article';
 import type { SceneArticle } from './article';
@@ -14,6 +14,14 @@ function isPartOfRun({ onRun }: ArticleElement, { model }: SceneArticle): boolea
   return onRun?.role === 'part' && model.articleType.level2 !== feedLevel2;
 }
 
+/** Both ends of what lies along its length about its middle. */
+function endsOf({ x, y, z }: Position, length: number, { turn = 0, tilt = 0 }: ArticleElement): Position[] {
+  const [about, up] = [(turn * Math.PI) / 180, (tilt * Math.PI) / 180];
+  const half = length / 2;
+  const [dx, dy, dz] = [Math.cos(up) * Math.cos(about), Math.sin(up), -Math.cos(up) * Math.sin(about)];
+  return [-half, half].map((far) => ({ x: x + far * dx, y: y + far * dy, z: z + far * dz }));
+}
+
 /** The piece of an element that is one article, or null when the catalogue does not know it. */
 export function articlePiece(
   element: ArticleElement,
@@ -24,6 +32,8 @@ export function articlePiece(
   const article = articleOf(element, catalogue);
   if (!article) return null;
   const { model, measures, reference } = article;
+  const position = middleOf(element, measures);
+  const isRod = kind !== 'complement' && element.onRun?.role === 'part';
   return {
     id: element.id,
     picks: isPartOfRun(element, article) ? (element.onRun?.run ?? element.id) : element.id,
@@ -32,13 +42,14 @@ export function articlePiece(
     model: model.model,
     reference,
     ...dressedBody(element, article, catalogue),
-    position: middleOf(element, measures),
+    position,
     turn: element.turn ?? 0,
     tilt: element.tilt ?? 0,
     light: kind === 'complement' ? null : lightOf(model, element.attributes, bodyOf(article).light),
     ...(element.onRun && {
       onRun: { run: element.onRun.run, isFeed: model.articleType.level2 === feedLevel2 },
     }),
+    ...(isRod && { course: endsOf(position, measures.x, element) }),
     collides: element.collides,
     handles,
   };

@@ -63,7 +63,7 @@ export interface Piece {
   readonly fedBy?: string;
   /** The drawn run that it is on. */
   readonly onRun?: { readonly run: string; readonly isFeed: boolean };
-  /** The corners of a belt along its run, in the room. */
+  /** The corners of a belt along its run, or the ends of a rod, in the room: what carries the current of its run. */
   readonly course?: readonly Position[];
   readonly collides: boolean;
   /** The ways in which it is moved by hand. */

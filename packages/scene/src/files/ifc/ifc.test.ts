@@ -218,6 +218,50 @@ describe('an IFC file', { timeout: 60_000 }, () => {
     expect(new Set(carriers.map(([from]) => from?.expressID)).size).toBeGreaterThan(1);
   });
 
+  it('has a run of rods that is fed: from its feed through each rod to the next, and to what hangs on it', async () => {
+    const { catalogue } = preconfigured(9002);
+    const system = valueOfResult(drawnSystem('sticks', catalogue));
+    const begun = valueOfResult(
+      startDrawing({ id: 'd', system, roomSize: { width: 20, depth: 8, height: 3 } }),
+    );
+    const points = [
+      { x: -3.6, z: 0 },
+      { x: -1.2, z: 0 },
+      { x: 1.2, z: 0 },
+      { x: 1.2, z: 2.4 },
+    ];
+    const lights = [0.6, 6.6].map((at, place) => ({
+      id: `l${place}`,
+      run: 'r',
+      at,
+      model: system.lights[0]!,
+      attributes: {},
+    }));
+    const drawing = { ...begun, runs: [{ id: 'r', points }], feeds: [{ id: 'f', run: 'r', at: 3 }], lights };
+    const { bytes } = await exported(valueOfResult(creationOf(drawing, catalogue)), catalogue, 'ifc');
+    const { lines } = await readIfc(bytes);
+    const owner = new Map(
+      lines(ifc.IFCRELNESTS).flatMap((each) =>
+        all(each, 'RelatedObjects').map((port) => [port.expressID, pointed(each, 'RelatingObject')] as const),
+      ),
+    );
+    const links = lines(ifc.IFCRELCONNECTSPORTS).map((link) =>
+      ['RelatingPort', 'RelatedPort'].map((end) => owner.get(pointed(link, end).expressID)?.Name.value ?? ''),
+    );
+    const rod = system.rods.find(({ length }) => length === 2.4)!.model;
+    const kinds = links.map((link) =>
+      link.map((name) => (name.startsWith(rod) ? 'rod' : name.startsWith(system.feed) ? 'feed' : 'light')),
+    );
+    // The feed stands at the second rod, which feeds both beside it; a light hangs on the first and on the last.
+    expect(kinds.map((link) => link.join(' ')).sort()).toEqual([
+      ...['feed rod', 'rod light', 'rod light', 'rod rod', 'rod rod'],
+    ]);
+    const ends = lines(ifc.IFCRELCONNECTSPORTS).map(
+      (link) => owner.get(pointed(link, 'RelatedPort').expressID)?.expressID,
+    );
+    expect(new Set(ends).size).toBe(5);
+  });
+
   it.each(examples)('%i %s is one assembly that stands on the storey, its pieces in it', async (id) => {
     const { lines, pieces } = await open(id);
     const [assembly, ...others] = lines(ifc.IFCELEMENTASSEMBLY);

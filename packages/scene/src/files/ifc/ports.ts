@@ -33,31 +33,31 @@ function distanceTo({ x, y, z }: Position, course: readonly Position[]): number 
 }
 
 /**
- * What feeds what on the belts of a drawn run, each fed once: a feed the belt at which it stands, a belt those beside it, and the
- * luminaires that it carries. A run without a feed, or of rods, is left to its designer.
+ * What feeds what on a drawn run, each fed once: a feed the belt or the rod at which it stands, this those beside it, and the
+ * luminaires that hang on it. A run without a feed is left to its designer.
  */
 function feedsOfRun(members: readonly Placed[]): readonly (readonly [from: Placed, to: Placed])[] {
-  const belts = members.filter(({ named }) => named.piece.course !== undefined);
+  const carriers = members.filter(({ named }) => named.piece.course !== undefined);
   const at = ({ named }: Placed): number => {
-    const far = belts.map((belt) => distanceTo(named.piece.position, belt.named.piece.course ?? []));
+    const far = carriers.map((each) => distanceTo(named.piece.position, each.named.piece.course ?? []));
     return far.indexOf(Math.min(...far));
   };
   const isFeed = ({ named }: Placed) => named.piece.onRun?.isFeed === true;
   const feeds = members.filter(isFeed);
-  if (belts.length === 0 || feeds.length === 0) return [];
+  if (carriers.length === 0 || feeds.length === 0) return [];
   const fed = new Set<number>();
   const links: (readonly [Placed, Placed])[] = [];
   const feed = (from: Placed, place: number): void => {
-    const belt = belts[place];
-    if (!belt || fed.has(place)) return;
+    const carrier = carriers[place];
+    if (!carrier || fed.has(place)) return;
     fed.add(place);
-    links.push([from, belt]);
+    links.push([from, carrier]);
   };
   for (const each of feeds) feed(each, at(each));
   // What is fed later is added to the end, and seen then.
-  for (const place of fed) for (const beside of [place - 1, place + 1]) feed(belts[place]!, beside);
-  const lights = members.filter((each) => each.named.piece.kind === 'light');
-  return [...links, ...lights.map((light) => [belts[at(light)]!, light] as const)];
+  for (const place of fed) for (const beside of [place - 1, place + 1]) feed(carriers[place]!, beside);
+  const carried = members.filter((each) => !isFeed(each) && !carriers.includes(each));
+  return [...links, ...carried.map((each) => [carriers[at(each)]!, each] as const)];
 }
 
 /**
