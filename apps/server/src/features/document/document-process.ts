@@ -78,7 +78,7 @@ export const documentProcess = workerProcess<DocumentAsked, Uint8Array>(import.m
 export const photoProcess = workerProcess<PhotoAsked, Uint8Array>(import.meta.url, 'photo', {
   limitMs,
   maxMb: 900,
-  // Three pictures of 2400 by 3000 pixels, of which two are garbage.
+  // Two canvases and a picture in pixels, 2400 by 3000 each; more would be garbage that stays.
   restMb: 320,
   nice: 5,
 });
