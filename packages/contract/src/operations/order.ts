@@ -127,8 +127,9 @@ export const orderOperations = {
   answerCancellation: operation({
     method: 'PUT',
     path: '/api/v1/orders/:orderId/cancellation',
-    access: 'backoffice',
-    summary: 'Cancel an order whose buyer asked for it, or say why not',
+    access: 'order.view',
+    summary:
+      'Cancel an order whose buyer asked for it, or say why not: for whoever sells for the manufacturer and reads the order',
     tag,
     params: z.object({ orderId: id }),
     body: cancellationAnswer,

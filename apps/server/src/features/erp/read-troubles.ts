@@ -1,5 +1,5 @@
 import type { Operations } from '@lucerna/contract';
-import { and, asc, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import { erpMessage, orderDispatch } from '../../database/tables/erp';
 import { order } from '../../database/tables/order';
 import { containing } from '../../database/text';
@@ -8,6 +8,7 @@ import type { Frame } from '../../frame';
 import { answer } from '../../http/answer';
 import { limitOf, metaOf } from '../../http/paging';
 import type { Handler } from '../../http/serve';
+import { isToSend } from './send-orders';
 
 const usualPage = 20;
 
@@ -44,7 +45,7 @@ export const listUnsent =
   async ({ query: { page, itemsPerPage = usualPage, search } }) => {
     const asked = { page, itemsPerPage };
     const found = and(
-      isNull(order.sentAt),
+      isToSend,
       search
         ? or(ilike(order.number, containing(search)), ilike(order.clientCode, containing(search)))
         : undefined,

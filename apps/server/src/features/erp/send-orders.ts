@@ -16,6 +16,13 @@ const longestReason = 500;
 
 const task = 'sendOrders';
 
+/** Orders that the ERP is to have and has not taken: neither held nor cancelled before they left. */
+export const isToSend = and(
+  isNull(order.sentAt),
+  eq(order.isHeld, false),
+  sql`${order.cancellation} is distinct from 'granted'`,
+);
+
 /** Asks that orders go out now; those that nobody asks for go within a minute. */
 export async function askSending({ erp, jobs }: Frame, tx: Queryable): Promise<void> {
   if (erp) await jobs.add(tx, task, {}, { key: task });
@@ -40,9 +47,7 @@ async function claim(db: Queryable): Promise<string | null> {
     .leftJoin(orderDispatch, eq(orderId, order.id))
     .where(
       and(
-        isNull(order.sentAt),
-        eq(order.isHeld, false),
-        sql`${order.cancellation} is distinct from 'granted'`,
+        isToSend,
         or(isNull(orderId), lte(nextTryAt, now)),
       ),
     )
@@ -139,7 +144,7 @@ export async function offerAgain(frame: Frame, orderId: string): Promise<boolean
   const [found] = await typed(frame.pool)
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.id, orderId), isNull(order.sentAt)));
+    .where(and(eq(order.id, orderId), isToSend));
   if (!found) return false;
   await note(frame.pool, orderId, { nextTryAt: new Date() });
   await askSending(frame, frame.pool);

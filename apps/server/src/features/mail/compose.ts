@@ -15,6 +15,7 @@ export type LetterKind =
   | 'orderMoved'
   | 'orderShipped'
   | 'orderCancelled'
+  | 'orderCancellationAsked'
   | 'projectShared'
   | 'projectAssigned'
   | 'projectVersion'

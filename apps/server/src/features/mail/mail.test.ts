@@ -20,6 +20,7 @@ const kinds = Object.keys({
   orderMoved: true,
   orderShipped: true,
   orderCancelled: true,
+  orderCancellationAsked: true,
   projectShared: true,
   projectAssigned: true,
   projectVersion: true,

@@ -9,9 +9,10 @@ import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
-import { decideCancellation, lockForCancellation } from '../erp';
+import { decideCancellation, lockForCancellation, tellOwner, tellSellers } from '../erp';
+import { linkOrigin } from '../mail';
 import { hasLeft } from './present';
-import { findWholeOrder } from './read-orders';
+import { answersForMaker, findWholeOrder } from './read-orders';
 
 /** Asks that an order is cancelled. One that never left us is cancelled at once. */
 export function askCancellation(frame: Frame): Handler<Operations['askCancellation']> {
@@ -48,7 +49,11 @@ export function askCancellation(frame: Frame): Handler<Operations['askCancellati
             after: changeSide({ status: found.status, cancellation: 'asked', reason: body.reason }),
           },
         });
-        if (!found.isHeld) return { ok: true, subject: orderId };
+        if (!found.isHeld) {
+          const origin = linkOrigin(call.request, frame.env);
+          await tellSellers(frame, tx, { orderId, askerId: actor, origin });
+          return { ok: true, subject: orderId };
+        }
         const refusal = await decideCancellation(tx, orderId, { isGranted: true, answer: '', actor });
         return refusal ?? { ok: true, subject: orderId };
       },
@@ -59,7 +64,7 @@ export function askCancellation(frame: Frame): Handler<Operations['askCancellati
   };
 }
 
-/** Answers the buyer who asked that an order is cancelled. */
+/** Answers the buyer who asked that an order is cancelled, who is told by mail and at once. */
 export function answerCancellation(frame: Frame): Handler<Operations['answerCancellation']> {
   return async (call) => {
     const { viewer, params, body } = call;
@@ -67,11 +72,22 @@ export function answerCancellation(frame: Frame): Handler<Operations['answerCanc
     const seen = await findWholeOrder(frame.pool, viewer, orderId);
     if (!seen) return notFound();
     if (seen.cancellation === null) return no({ code: 'cancellationNotAsked' });
+    if (!answersForMaker(viewer)) return no({ code: 'projectForbidden' });
+    let tell = () => {};
     const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<never>> => {
+      const asked = await lockForCancellation(tx, orderId);
       const refusal = await decideCancellation(tx, orderId, { ...body, actor: viewer.accountId });
-      return refusal ?? { ok: true };
+      if (refusal) return refusal;
+      if (asked?.cancellation !== 'asked') return { ok: true };
+      const { id, number, status, ownerId } = asked;
+      const notice = { id, number, status, change: 'cancellation' } as const;
+      await tellOwner(frame, tx, notice, number, linkOrigin(call.request, frame.env));
+      tell = () => frame.sockets.tell(ownerId, 'order', notice);
+      return { ok: true };
     });
-    return done.ok ? readAgain(frame, viewer, orderId) : done;
+    if (!done.ok) return done;
+    tell();
+    return readAgain(frame, viewer, orderId);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderDraft, Project } from '@lucerna/contract';
+import { lettersTo } from '@lucerna/testkit/letters';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,13 @@ const unsent = async (id: string) => {
   return rows[0]!.due;
 };
 
+/** Whether the back office is shown an order as one that the ERP does not have yet. */
+async function waiting({ orderId, orderNumber }: Order): Promise<boolean> {
+  const admin = await server.as('admin');
+  const { body } = await admin.get<{ docs: { orderId: string }[] }>(`/api/v1/erp/orders?search=${orderNumber}`);
+  return body.docs.some((each) => each.orderId === orderId);
+}
+
 describe('where an order goes', () => {
   it('is what the client’s data say, or what the buyer writes', async () => {
     const plain = await orders({});
@@ -73,6 +81,7 @@ describe('an order that is held', () => {
     const { body } = await orders({ isHeld: true });
     const { orderId, isHeld, mayRelease } = body.order;
     expect([isHeld, mayRelease, await unsent(orderId)]).toEqual([true, true, false]);
+    expect(await waiting(body.order)).toBe(false);
     const path = `/api/v1/orders/${orderId}/release`;
     expect((await (await server.as('importer')).put(path)).status).toBe(404);
     expect((await server.anyone().put(path)).status).toBe(401);
@@ -80,6 +89,7 @@ describe('an order that is held', () => {
     expect(released.body).toMatchObject({ isHeld: false, mayRelease: false });
     expect((await buyer.put(path)).status).toBe(200);
     expect(await unsent(orderId)).toBe(true);
+    expect(await waiting(body.order)).toBe(true);
     const { rows } = await server.pool.query(
       `select 1 from event where kind = 'orderReleased' and payload ->> 'order' = $1`,
       [orderId],
@@ -102,10 +112,35 @@ describe('an order that is to be cancelled', () => {
     const asked = await buyer.post<Order>(path(orderId), { reason: 'Ordered twice' });
     expect(asked).toMatchObject({ status: 201, body: { isHeld: false, cancellation: { state: 'granted' } } });
     expect(await left(projectId)).toBe(1);
+    expect(await waiting(asked.body)).toBe(false);
     expect((await buyer.get<Project>(`/api/v2/projects/${projectId}`)).body.status).toBe(1);
     expect((await buyer.post(path(orderId), { reason: 'Again' })).body).toMatchObject({
       code: 'orderCancelled',
     });
+  });
+
+  it('is asked of those who sell to the client, by mail, and answered by one of them, as its buyer reads at once', async () => {
+    const { body } = await orders({});
+    const { orderId, orderNumber } = body.order;
+    const sales = await server.as('sales');
+    const lettersOf = async (email: string) =>
+      (await lettersTo(server.url, email)).filter(({ subject }) => subject.includes(orderNumber));
+    expect((await sales.put(path(orderId), { isGranted: false })).status).toBe(422);
+    await buyer.post<Order>(path(orderId), { reason: 'Too late' });
+    await expect.poll(() => lettersOf('sales@lucerna.test')).toHaveLength(1);
+    const [asked] = await lettersOf('sales@lucerna.test');
+    expect(asked!.text).toContain(`/order/${orderId}`);
+    expect(asked!.text).toContain('distributor@lucerna.test');
+    const read = await sales.get<Order>(`/api/v3/orders/${orderId}`);
+    expect(read.body).toMatchObject({ mayAnswerCancellation: true, cancellation: { reason: 'Too late' } });
+    expect((await buyer.get<Order>(`/api/v3/orders/${orderId}`)).body.mayAnswerCancellation).toBe(false);
+    const stranger = await server.as('importer');
+    expect((await stranger.put(path(orderId), { isGranted: true })).status).toBe(404);
+    const answered = await sales.put<Order>(path(orderId), { isGranted: false, answer: 'It is being made' });
+    expect(answered.body.cancellation).toMatchObject({ state: 'refused', answer: 'It is being made' });
+    expect(answered.body.mayAnswerCancellation).toBe(false);
+    // Placed, and answered.
+    await expect.poll(() => lettersOf('distributor@lucerna.test')).toHaveLength(2);
   });
 
   it('waits for the manufacturer, who says yes or no once', async () => {

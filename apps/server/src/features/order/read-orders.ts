@@ -1,3 +1,4 @@
+import { sellsForMaker } from '@lucerna/contract';
 import type { Order, OrderList } from '@lucerna/contract';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
@@ -15,6 +16,10 @@ import { findOrders, maxCounted } from './find-orders';
 import { findListed, findOrder, linesOfOrder, listOrdersOfProject } from './store';
 import type { ListedOrder, OrdersAsked } from './store';
 
+/** Whether a viewer answers for the manufacturer what is asked about an order that it reads: whoever sells for it, or has its back office. */
+export const answersForMaker = (viewer: Viewer): boolean =>
+  viewer.can('backoffice') || sellsForMaker(viewer.roles);
+
 /** An order that the viewer may read, with its products; null for any other. */
 export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string): Promise<Order | null> {
   const order = await findOrder(pool, viewer, id);
@@ -25,7 +30,7 @@ export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string):
   const access = viewer.can('order.add') ? await findAccess(pool, viewer, order.projectId) : null;
   const mayOrder = access?.may.has('order') ?? false;
   const mayCopy = viewer.can('project.clone') && (access?.may.has('clone') ?? false);
-  const isMaker = viewer.can('backoffice');
+  const isMaker = answersForMaker(viewer);
   const view = { priced, mayOrder, mayCopy, isMaker };
   const files = await filesOfOrder(pool, order.id);
   return presentOrder(order, products, view, { files: [...files], ...(await progressOf(pool, order.id)) });
