@@ -68,10 +68,7 @@ const ask = taskOf(about, async ({ orderId, askerId, origin }, frame) => {
 });
 
 const sendAsked = taskOf(toReader, async ({ orderId, origin, readerId }, frame, job) => {
-  const [found, reader] = [
-    await askedOrder(frame.pool, orderId),
-    await findAccount(frame.pool, readerId),
-  ];
+  const [found, reader] = [await askedOrder(frame.pool, orderId), await findAccount(frame.pool, readerId)];
   if (!found || !reader) return;
   await frame.mail.send(
     composeLetter('orderCancellationAsked', {

@@ -45,12 +45,7 @@ async function claim(db: Queryable): Promise<string | null> {
     })
     .from(order)
     .leftJoin(orderDispatch, eq(orderId, order.id))
-    .where(
-      and(
-        isToSend,
-        or(isNull(orderId), lte(nextTryAt, now)),
-      ),
-    )
+    .where(and(isToSend, or(isNull(orderId), lte(nextTryAt, now))))
     .orderBy(sql`coalesce(${nextTryAt}, ${order.createdAt})`)
     .limit(1);
   const [claimed] = await typed(db)

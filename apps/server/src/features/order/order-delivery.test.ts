@@ -49,7 +49,9 @@ const unsent = async (id: string) => {
 /** Whether the back office is shown an order as one that the ERP does not have yet. */
 async function waiting({ orderId, orderNumber }: Order): Promise<boolean> {
   const admin = await server.as('admin');
-  const { body } = await admin.get<{ docs: { orderId: string }[] }>(`/api/v1/erp/orders?search=${orderNumber}`);
+  const { body } = await admin.get<{ docs: { orderId: string }[] }>(
+    `/api/v1/erp/orders?search=${orderNumber}`,
+  );
   return body.docs.some((each) => each.orderId === orderId);
 }
 
