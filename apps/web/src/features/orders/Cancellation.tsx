@@ -20,11 +20,17 @@ export function Cancellation({ order }: { readonly order: Order }) {
   const format = useFormat();
   const act = useAct();
   const [answer] = api.useAnswerCancellationMutation();
+  const [isRefusing, setRefusing] = useState(false);
+  const [why, setWhy] = useState('');
   const { orderId, cancellation, mayAnswerCancellation } = order;
   if (!cancellation) return null;
   const { state, askedBy, askedAt, reason, answer: words } = cancellation;
-  const decide = (isGranted: boolean) =>
-    void act.run(() => answer({ params: { orderId }, body: { isGranted }, isSilent: true }).unwrap());
+  async function decide(isGranted: boolean) {
+    const body = { isGranted, answer: isGranted ? '' : why };
+    const isDone = await act.run(() => answer({ params: { orderId }, body, isSilent: true }).unwrap());
+    if (isDone) setRefusing(false);
+  }
+
   return (
     <div className={styles.held} role="status">
       <Alert
@@ -33,10 +39,10 @@ export function Cancellation({ order }: { readonly order: Order }) {
         action={
           mayAnswerCancellation && (
             <Stack direction="row" gap={2}>
-              <Button isLoading={act.isActing} onPress={() => decide(true)}>
+              <Button isLoading={act.isActing} onPress={() => void decide(true)}>
                 {t('orders.grantCancel')}
               </Button>
-              <Button variant="quiet" isDisabled={act.isActing} onPress={() => decide(false)}>
+              <Button variant="quiet" isDisabled={act.isActing} onPress={() => setRefusing(true)}>
                 {t('orders.refuseCancel')}
               </Button>
             </Stack>
@@ -47,7 +53,30 @@ export function Cancellation({ order }: { readonly order: Order }) {
           .filter(Boolean)
           .join(' · ')}
       </Alert>
-      <FailureAlert failure={act.failure} />
+      {!isRefusing && <FailureAlert failure={act.failure} />}
+      {isRefusing && (
+        <ConfirmDialog
+          isOpen
+          isLoading={act.isActing}
+          onOpenChange={(open) => !open && setRefusing(false)}
+          title={t('orders.refuseCancelTitle')}
+          confirmLabel={t('orders.refuseCancel')}
+          cancelLabel={t('budgets.back')}
+          onConfirm={() => void decide(false)}
+        >
+          <Stack gap={5}>
+            <TextArea
+              label={t('orders.cancelReason')}
+              isMarkedOptional
+              rows={3}
+              maxLength={lengths.textarea}
+              value={why}
+              onChange={setWhy}
+            />
+            <FailureAlert failure={act.failure} />
+          </Stack>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
