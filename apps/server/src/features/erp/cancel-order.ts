@@ -1,9 +1,9 @@
 import { projectStatus } from '@lucerna/engine';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
-import { shipment } from '../../database/tables/erp';
+import { orderDispatch, shipment } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
 import { project, projectLine } from '../../database/tables/project';
 import { now, typed } from '../../database/typed';
@@ -52,9 +52,19 @@ async function giveBack(tx: pg.PoolClient, orderId: string, projectId: string): 
     .where(eq(project.id, projectId));
 }
 
+/** Whether the ERP took an order, or was offered it and did not refuse it: then it alone cancels it, since nothing here would tell it. */
+async function mayBeWithErp(
+  tx: pg.PoolClient,
+  { id, sentAt }: Pick<typeof order.$inferSelect, 'id' | 'sentAt'>,
+): Promise<boolean> {
+  const { orderId, nextTryAt } = orderDispatch;
+  const offered = and(eq(orderId, id), isNotNull(nextTryAt));
+  return sentAt !== null || (await typed(tx).$count(orderDispatch, offered)) > 0;
+}
+
 /**
- * Decides what is asked about an order; refused where it was cancelled before, or where something of it has left. The ERP may also cancel
- * what nobody asked about.
+ * Decides what is asked about an order; refused where it was cancelled before, or where something of it has left, and to people where the
+ * ERP has it. The ERP may also cancel what nobody asked about.
  */
 export async function decideCancellation(
   tx: pg.PoolClient,
@@ -64,6 +74,7 @@ export async function decideCancellation(
   const found = await lockForCancellation(tx, orderId);
   if (!found) return notFound();
   if (found.cancellation === 'granted') return isGranted ? null : no({ code: 'orderCancelled' });
+  if (isGranted && actor !== null && (await mayBeWithErp(tx, found))) return no({ code: 'orderWithErp' });
   const left = await typed(tx).$count(shipment, eq(shipment.orderId, orderId));
   if (isGranted && left > 0) return no({ code: 'orderLeft' });
   await typed(tx)

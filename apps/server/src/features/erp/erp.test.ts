@@ -219,7 +219,7 @@ describe('what the ERP tells of an order', () => {
 describe('orders to the ERP', () => {
   /** What the ERP got, and how it answers: one answer each in turn, then 200. */
   const got: { key: string | undefined; token: string | undefined; order: ErpOrder }[] = [];
-  let answers: number[] = [];
+  let answersOfErp: number[] = [];
   const erp = http.createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -227,7 +227,7 @@ describe('orders to the ERP', () => {
       const order = JSON.parse(Buffer.concat(parts).toString()) as ErpOrder;
       const { 'idempotency-key': key, authorization: token } = request.headers;
       got.push({ key: key?.toString(), token, order });
-      const status = answers.shift() ?? 200;
+      const status = answersOfErp.shift() ?? 200;
       response.writeHead(status).end(status === 422 ? 'Unknown client' : '');
     });
   });
@@ -262,8 +262,32 @@ describe('orders to the ERP', () => {
     await expect.poll(() => unsent(order)).toEqual([]);
   });
 
+  it('are cancelled by the ERP once it has them, and by those who sell while it has not', async () => {
+    const sales = await desk.server.as('sales');
+    const decides = ({ orderId }: Order, isGranted: boolean) =>
+      sales.put<Order>(`/api/v1/orders/${orderId}/cancellation`, { isGranted });
+    const asks = ({ orderId }: Order) =>
+      desk.buyer.post<Order>(`/api/v1/orders/${orderId}/cancellation`, { reason: 'Too many' });
+    const taken = await places('With the ERP');
+    await expect.poll(() => unsent(taken)).toEqual([]);
+    await asks(taken);
+    expect(await decides(taken, true)).toMatchObject({ status: 422, body: { code: 'orderWithErp' } });
+    expect((await decides(taken, false)).body.cancellation).toMatchObject({ state: 'refused' });
+    answersOfErp = [422];
+    const refused = await places('Refused and called off');
+    await expect.poll(() => unsent(refused)).toMatchObject([{ nextTryAt: null }]);
+    await asks(refused);
+    expect((await decides(refused, true)).body.cancellation).toMatchObject({ state: 'granted' });
+    expect(await unsent(refused)).toEqual([]);
+    answersOfErp = [503];
+    const unknown = await places('Offered, and no answer');
+    await expect.poll(async () => (await unsent(unknown))[0]?.reason).toBe('503');
+    await asks(unknown);
+    expect(await decides(unknown, true)).toMatchObject({ status: 422, body: { code: 'orderWithErp' } });
+  });
+
   it('wait while the ERP is away, and are offered again when somebody asks', async () => {
-    answers = [503];
+    answersOfErp = [503];
     const order = await places('Away');
     await expect.poll(async () => (await unsent(order))[0]?.reason).toBe('503');
     expect(await unsent(order)).toMatchObject([{ attempts: 1, nextTryAt: expect.any(String) as string }]);
@@ -274,7 +298,7 @@ describe('orders to the ERP', () => {
   });
 
   it('that are refused are told with the reason, and not offered again by themselves', async () => {
-    answers = [422];
+    answersOfErp = [422];
     const order = await places('Refused');
     await expect.poll(() => unsent(order)).toMatchObject([{ nextTryAt: null, reason: '422 Unknown client' }]);
     await places('Another one');
