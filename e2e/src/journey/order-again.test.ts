@@ -154,6 +154,9 @@ describe('the page of an order', () => {
       expect(await buyer.button('orders.refuseCancel').count()).toBe(0);
     });
     await sales.telling(async () => {
+      await sales.goTo('/orders');
+      const row = sales.page.getByRole('listitem').filter({ hasText: 'Hotel called off' });
+      await row.getByText(sales.say('orders.cancelAsked')).waitFor();
       await sales.goTo(`/order/${order.orderId}`);
       await sales.page.getByText('The hotel closed').first().waitFor();
       await sales.button('orders.refuseCancel').click();

@@ -258,6 +258,10 @@ export const orderRow = z.object({
   createdAt: instant,
   shippingDate: z.string().nullable(),
   quantity: z.int(),
+  /** It waits until somebody releases it. */
+  isHeld: z.boolean(),
+  /** What became of the wish to cancel it; null where nobody had it. */
+  cancellation: cancellationState.nullable(),
   totalNet: money.optional(),
   pictures: z.array(stripPicture),
 });

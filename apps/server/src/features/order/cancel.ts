@@ -1,4 +1,4 @@
-import type { Operations, Order } from '@lucerna/contract';
+import type { Operations, Order, OrderNotice } from '@lucerna/contract';
 import { eq } from 'drizzle-orm';
 import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
@@ -73,7 +73,7 @@ export function answerCancellation(frame: Frame): Handler<Operations['answerCanc
     if (!seen) return notFound();
     if (seen.cancellation === null) return no({ code: 'cancellationNotAsked' });
     if (!answersForMaker(viewer)) return no({ code: 'projectForbidden' });
-    let tell = () => {};
+    const told: { accountId: string; notice: OrderNotice }[] = [];
     const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<never>> => {
       const asked = await lockForCancellation(tx, orderId);
       const refusal = await decideCancellation(tx, orderId, { ...body, actor: viewer.accountId });
@@ -82,11 +82,11 @@ export function answerCancellation(frame: Frame): Handler<Operations['answerCanc
       const { id, number, status, ownerId } = asked;
       const notice = { id, number, status, change: 'cancellation' } as const;
       await tellOwner(frame, tx, notice, number, linkOrigin(call.request, frame.env));
-      tell = () => frame.sockets.tell(ownerId, 'order', notice);
+      told.push({ accountId: ownerId, notice });
       return { ok: true };
     });
     if (!done.ok) return done;
-    tell();
+    for (const { accountId, notice } of told) frame.sockets.tell(accountId, 'order', notice);
     return readAgain(frame, viewer, orderId);
   };
 }

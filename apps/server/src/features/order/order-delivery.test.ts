@@ -1,4 +1,4 @@
-import type { Order, OrderDraft, Project } from '@lucerna/contract';
+import type { Order, OrderDraft, OrderList, OrderRow, Project } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
@@ -55,6 +55,12 @@ async function waiting({ orderId, orderNumber }: Order): Promise<boolean> {
   return body.docs.some((each) => each.orderId === orderId);
 }
 
+/** An order as the list of its buyer has it. */
+async function rowOf({ orderNumber }: Order): Promise<OrderRow | undefined> {
+  const { body } = await buyer.get<OrderList>(`/api/v3/orders?search=${orderNumber}`);
+  return body.docs.find((each) => each.orderNumber === orderNumber);
+}
+
 describe('where an order goes', () => {
   it('is what the client’s data say, or what the buyer writes', async () => {
     const plain = await orders({});
@@ -84,6 +90,7 @@ describe('an order that is held', () => {
     const { orderId, isHeld, mayRelease } = body.order;
     expect([isHeld, mayRelease, await unsent(orderId)]).toEqual([true, true, false]);
     expect(await waiting(body.order)).toBe(false);
+    expect(await rowOf(body.order)).toMatchObject({ isHeld: true, cancellation: null });
     const path = `/api/v1/orders/${orderId}/release`;
     expect((await (await server.as('importer')).put(path)).status).toBe(404);
     expect((await server.anyone().put(path)).status).toBe(401);
@@ -115,6 +122,7 @@ describe('an order that is to be cancelled', () => {
     expect(asked).toMatchObject({ status: 201, body: { isHeld: false, cancellation: { state: 'granted' } } });
     expect(await left(projectId)).toBe(1);
     expect(await waiting(asked.body)).toBe(false);
+    expect(await rowOf(asked.body)).toMatchObject({ isHeld: false, cancellation: 'granted' });
     expect((await buyer.get<Project>(`/api/v2/projects/${projectId}`)).body.status).toBe(1);
     expect((await buyer.post(path(orderId), { reason: 'Again' })).body).toMatchObject({
       code: 'orderCancelled',

@@ -100,7 +100,7 @@ export function presentOrderRow(stored: ListedOrder, priced: boolean): OrderRow 
     internalOrderNumber: stored.internalOrderNumber,
     createdAt: stored.createdAt.toISOString(),
     shippingDate: stored.shippingDate,
-    quantity: stored.quantity,
+    ...{ quantity: stored.quantity, isHeld: stored.isHeld, cancellation: stored.cancellation },
     ...(priced && { totalNet: money(stored.totalNet, stored.currency) }),
     pictures: stored.products.map(
       ({ id, product: { model, configuration, compositions, referenceCode } }) => {

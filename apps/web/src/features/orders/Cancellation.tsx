@@ -6,13 +6,8 @@ import { api, useActKey } from '../../shared/api';
 import { FailureAlert, useAct } from '../../shared/failure';
 import { useRule } from '../../shared/form';
 import { useFormat, useTranslate } from '../../shared/i18n';
+import { cancellationWords } from './order-statuses';
 import styles from './Order.module.css';
-
-const titles = {
-  asked: 'orders.cancelAsked',
-  granted: 'orders.cancelGranted',
-  refused: 'orders.cancelRefused',
-} as const;
 
 /** What became of the wish to cancel an order, for both sides. */
 export function Cancellation({ order }: { readonly order: Order }) {
@@ -35,7 +30,7 @@ export function Cancellation({ order }: { readonly order: Order }) {
     <div className={styles.held} role="status">
       <Alert
         tone={state === 'asked' ? 'info' : 'warning'}
-        title={t(titles[state])}
+        title={t(cancellationWords[state])}
         action={
           mayAnswerCancellation && (
             <Stack direction="row" gap={2}>

@@ -28,7 +28,7 @@ export function OrderStrip({ order }: { order: OrderRow }) {
           </Text>
         </div>
         <StripPictures projectId={order.projectId} pictures={order.pictures} className={styles.strip} />
-        <StatusLamps status={order.status} />
+        <StatusLamps order={order} />
         <div className={styles.amount}>
           {order.totalNet && (
             <Text size={20} isTabular>

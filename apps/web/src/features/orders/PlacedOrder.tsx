@@ -55,7 +55,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
           <>
             <HeldOrder order={data} />
             <Cancellation order={data} />
-            <OrderSteps order={data} />
+            {data.cancellation?.state !== 'granted' && <OrderSteps order={data} />}
             <div className={styles.columns}>
               <OrderedLines order={data} />
               <aside className={styles.side}>

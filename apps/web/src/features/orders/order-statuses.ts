@@ -10,6 +10,13 @@ export const orderStatuses: readonly { readonly status: OrderStatus; readonly wo
   { status: 4, word: 'orders.status4' },
 ];
 
+/** The keys of what became of the wish to cancel an order. */
+export const cancellationWords = {
+  asked: 'orders.cancelAsked',
+  granted: 'orders.cancelGranted',
+  refused: 'orders.cancelRefused',
+} as const;
+
 /** The key of a status's word. */
 export const wordOf = (status: OrderStatus): string =>
   orderStatuses.find((each) => each.status === status)?.word ?? '';
