@@ -35,6 +35,7 @@ const outside = [
   '@node-rs/argon2',
   '@sentry/node',
   '@smithy/',
+  'gltf-validator',
   'light-my-request',
   'pg-native',
   'sharp',

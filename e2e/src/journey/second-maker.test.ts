@@ -13,7 +13,7 @@ const site = openSite();
 function feedAsZip(): Buffer {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-second-maker-'));
   try {
-    writeOtherMaker(folder, { withPhotographs: true });
+    writeOtherMaker(folder, { withPhotographs: true, withBodies: true });
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile())
       .map((each) => path.relative(folder, path.join(each.parentPath, each.name)));

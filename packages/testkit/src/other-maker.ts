@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pendantGlb } from './glb';
 
 /** A text that is the same in every language. */
 const all = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text, us: text });
@@ -205,13 +206,20 @@ const photographs = [
 /**
  * Writes the feed of a maker that is not the demo's into a folder: one catalogue, one collection of two pendants, finishes,
  * temperatures and controls of its own, prices of one rate, nothing that is drawn, no driver and no light file; with photographs of
- * each finish where they are asked for.
+ * each finish, and with bodies as GLB, where they are asked for.
  */
-export function writeOtherMaker(folder: string, { withPhotographs = false } = {}): void {
+export function writeOtherMaker(folder: string, { withPhotographs = false, withBodies = false } = {}): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(content, null, 2));
+  }
+  if (withBodies) {
+    mkdirSync(path.join(folder, 'bodies'), { recursive: true });
+    const index = models.map(({ model, size }) => ({ body: `skog-${size}`, models: [model] }));
+    writeFileSync(path.join(folder, 'bodies/index.json'), JSON.stringify(index));
+    for (const { size } of models)
+      writeFileSync(path.join(folder, `bodies/skog-${size}.glb`), pendantGlb(size / 1000));
   }
   if (!withPhotographs) return;
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });

@@ -68,6 +68,16 @@ export const pictureOperations = {
     file: 'image/avif',
     errors: [404],
   }),
+  getBodyMesh: operation({
+    method: 'GET',
+    path: '/api/v1/bodies/:file',
+    access: 'open',
+    summary: 'The finer triangles of a body that came as a GLB, as its sheet names them; they never change',
+    tag,
+    params: z.object({ file: z.string().regex(/^mesh-[0-9a-f]{64}$/) }),
+    file: 'application/octet-stream',
+    errors: [404],
+  }),
   getPictureProgress: operation({
     method: 'GET',
     path: '/api/v1/catalogue/pictures',

@@ -36,6 +36,14 @@ function outermost(form: ShapedForm): readonly Position[] {
           return form.along === 'height' ? { x: across, y: far, z: up } : { x: across, y: up, z: far };
         }),
       );
+    case 'mesh': {
+      const { positions } = form.mesh;
+      return Array.from({ length: positions.length / 3 }, (_, at) => ({
+        x: positions[at * 3] ?? 0,
+        y: positions[at * 3 + 1] ?? 0,
+        z: positions[at * 3 + 2] ?? 0,
+      }));
+    }
   }
 }
 

@@ -116,7 +116,9 @@ export type BodySolid =
       readonly hole?: Outline;
       readonly from: Expression;
       readonly to: Expression;
-    };
+    }
+  /** Triangles of a GLB, made few: `packMeshes` in letters. The import writes them, no file of the feed does. */
+  | { readonly solid: 'mesh'; readonly packed: string };
 
 /** A solid, turned about the three axes in degrees, stretched, and put to one place or to several. */
 export type PlacedSolid = BodySolid & {
@@ -153,6 +155,16 @@ export interface BodyDescription {
   /** Degrees about the three axes by which it is turned in a picture of it alone. */
   readonly pose?: PlaceExpression;
   readonly light?: readonly LuminousSurface[];
+  /** Of a body from a GLB alone. */
+  readonly fine?: FineMesh;
+}
+
+/** Where the finer triangles of a body are, and how large its GLB is. */
+export interface FineMesh {
+  /** `mesh-` and the SHA-256 of the meshes of its parts, in their order, as `packMeshes` writes them. */
+  readonly file: string;
+  /** Millimetres, as no coarser mesh has them. */
+  readonly measures: BodyMeasures;
 }
 
 /** Millimetres of an article. */

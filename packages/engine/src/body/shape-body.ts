@@ -13,6 +13,9 @@ import type {
   Slot,
 } from './body';
 import { BodyError } from './expression';
+import { fromBase64 } from '../base64';
+import { unpackMeshes } from './mesh';
+import type { BodyMesh } from './mesh';
 import * as profile from './profile';
 import type { ProfilePoint } from './profile';
 import { Sizes, within } from './sizes';
@@ -39,7 +42,8 @@ export type ShapedForm =
       readonly hole: readonly ProfilePoint[] | null;
       readonly from: number;
       readonly to: number;
-    };
+    }
+  | { readonly form: 'mesh'; readonly mesh: BodyMesh };
 
 /** Where a solid is: turned about x, y and z in degrees, then stretched, then moved to each of its places. */
 export interface Placement {
@@ -93,6 +97,13 @@ export function shapeBody(description: BodyDescription, measures: BodyMeasures):
     if (!(error instanceof BodyError)) throw error;
     return { ok: false, fault: { path: error.path, reason: error.reason } };
   }
+}
+
+function meshOf(packed: string, path: Path): BodyMesh {
+  const bytes = fromBase64(packed);
+  const [mesh, ...others] = (bytes && unpackMeshes(bytes)) ?? [];
+  if (!mesh || others.length > 0) throw new BodyError('it is no mesh', path);
+  return mesh;
 }
 
 class Shaper {
@@ -222,6 +233,8 @@ class Shaper {
           to: until,
         };
       }
+      case 'mesh':
+        return { form: 'mesh', mesh: meshOf(solid.packed, to('packed')) };
     }
   }
 

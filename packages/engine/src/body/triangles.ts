@@ -14,6 +14,8 @@ function trianglesOfForm(form: ShapedForm): number {
       return (form.path.length - 1) * barSides * 2 * (form.isSmooth ? stretches : 1);
     case 'prism':
       return (form.outline.length + (form.hole?.length ?? 0)) * 4;
+    case 'mesh':
+      return form.mesh.corners.length / 3;
   }
 }
 

@@ -5,7 +5,7 @@ import { problemText } from '../problem';
 import { compileRules } from './compiled-rules';
 import type { RuleModel } from './rule-model';
 import { readRules, storeRules } from './stored-rules';
-import { fromBase64, toBase64 } from './stored/base64';
+import { fromBase64, toBase64 } from '../base64';
 import { BrokenBytes, ByteReader, ByteWriter, checksum } from './stored/bytes';
 
 const model: RuleModel = {

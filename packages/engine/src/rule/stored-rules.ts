@@ -3,7 +3,7 @@ import type { Result } from '../problem';
 import { rulesWith } from './compiled-rules';
 import type { CompiledRules } from './compiled-rules';
 import type { MaskRule, RuleModel } from './rule-model';
-import { fromBase64, toBase64 } from './stored/base64';
+import { fromBase64, toBase64 } from '../base64';
 import { BrokenBytes, ByteReader, ByteWriter, checksum } from './stored/bytes';
 import { readDiagram, writeDiagram } from './stored/diagram-bytes';
 

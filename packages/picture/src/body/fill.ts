@@ -129,9 +129,21 @@ function painted(pen: Pen, lamp: Lamp, surface: Surface, own: Paint): string {
       const focus = [middle.x - radius * 0.2, middle.y - radius * 0.26 * squash] as const;
       return drawn(surface, pen.radial(middle.x, middle.y, radius * 1.02, stops, { squash, focus }));
     }
+    case 'modelled':
+      return (
+        drawn(surface, modelledColour(paint, 0)) +
+        relief.tones.map(({ outline, tone }) => path(outline, modelledColour(paint, tone))).join('')
+      );
     case 'even':
       return drawn(surface, evenFill(pen, paint, relief.facing, edges, x, y));
   }
+}
+
+/** The colour of paint by how much light falls on it, 0 to 1. */
+function modelledColour({ base, light, shade, isMetal }: Paint, tone: number): string {
+  const lightest = mix(base, light, isMetal ? 0.85 : 0.5);
+  const darkest = mix(base, shade, 0.9);
+  return tone < 0.6 ? mix(darkest, base, tone / 0.6) : mix(base, lightest, (tone - 0.6) / 0.4);
 }
 
 function evenFill(

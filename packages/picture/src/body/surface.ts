@@ -11,7 +11,15 @@ export type Relief =
   /** Bulged about a middle. */
   | { readonly is: 'bulged'; readonly middle: Flat; readonly radius: number; readonly squash: number }
   /** Even. `facing` is upwards, downwards or to the eye; waves are darker places by their share of the radius. */
-  | { readonly is: 'even'; readonly facing: 'up' | 'down' | 'eye'; readonly waves: readonly ToneStop[] };
+  | { readonly is: 'even'; readonly facing: 'up' | 'down' | 'eye'; readonly waves: readonly ToneStop[] }
+  /** Of any shape: what of it is lighter than each tone, the darkest first. */
+  | { readonly is: 'modelled'; readonly tones: readonly Tone[] };
+
+/** Where a surface is lighter than a tone, 0 to 1. */
+export interface Tone {
+  readonly outline: string;
+  readonly tone: number;
+}
 
 export interface Flat {
   readonly x: number;

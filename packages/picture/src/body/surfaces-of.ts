@@ -1,5 +1,6 @@
 import type { ShapedBody, ShapedSolid } from '@lucerna/engine';
 import { d } from '../svg';
+import { meshSurfaces } from './mesh';
 import { prismSurfaces } from './prism';
 import type { Sight, Spot } from './sight';
 import { frameOf, seen, within } from './sight';
@@ -53,6 +54,9 @@ function surfacesOfSolid(solid: ShapedSolid, sight: Sight): readonly Seen[] {
       return prismSurfaces(solid, frameOf(sight, solid));
     case 'tube':
       return tubeSurface(solid, sight);
+    // Meshes of a body hide each other cell by cell: they are seen together.
+    case 'mesh':
+      return [];
   }
 }
 
@@ -63,7 +67,11 @@ const isWorthwhile = ({ edges, width }: Seen): boolean =>
 
 /** What an eye sees of a body: the surfaces that face it, each whole, nothing of what others hide. */
 export function surfacesOf({ parts }: ShapedBody, sight: Sight): readonly SeenSolid[] {
-  return parts.flatMap(({ name: part, slot, solids }) =>
+  const meshes = meshSurfaces(parts, sight).map((surface): SeenSolid => ({
+    surfaces: [surface],
+    moves: [{ x: 0, y: 0, near: 0 }],
+  }));
+  const described = parts.flatMap(({ name: part, slot, solids }) =>
     solids.map((solid): SeenSolid => {
       const first = seen(sight, solid.places[0] ?? { x: 0, y: 0, z: 0 });
       return {
@@ -77,4 +85,5 @@ export function surfacesOf({ parts }: ShapedBody, sight: Sight): readonly SeenSo
       };
     }),
   );
+  return [...described, ...meshes];
 }

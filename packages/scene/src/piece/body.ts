@@ -6,10 +6,12 @@ import type {
   Position,
   ShapedBody,
 } from '@lucerna/engine';
+import { rememberCoarse } from '../solid/coarse';
 import { moved } from '../solid/joined';
-import type { Body } from '../solid/solid';
+import type { Body, Solid } from '../solid/solid';
 import { solidsOf } from '../solid/solids-of';
 import type { SceneArticle } from './article';
+import { finely, hasFineMeshes } from './fine-meshes';
 import { finishKey, finishOf, partsOf, remembered } from './finished';
 import type { Part } from './piece';
 
@@ -33,8 +35,22 @@ function nameOf(description: BodyDescription): number {
 
 /** The key of a body: what its shape follows from. */
 function bodyKey({ body, model, measures: { x, y, z } }: SceneArticle): string {
-  const from = body ? [nameOf(body)] : [model.kind, model.technicalData.distribution ?? ''];
+  const from = body
+    ? [nameOf(body), isFine({ body }) ? 'fine' : '']
+    : [model.kind, model.technicalData.distribution ?? ''];
   return [...from, x, y, z].join(' ');
+}
+
+/** Whether the finer meshes of an article's body are known. */
+const isFine = ({ body }: Pick<SceneArticle, 'body'>): boolean =>
+  body?.fine !== undefined && hasFineMeshes(body.fine.file);
+
+/** Many of them at once are shown by the meshes that came with the sheet. */
+function keepCoarse(solids: readonly Solid[], parts: ShapedBody['parts'], half: number): void {
+  for (const [at, { geometry }] of solidsOf(parts).entries()) {
+    const fine = solids[at];
+    if (fine) rememberCoarse(fine.geometry, moved(geometry, 0, -half));
+  }
 }
 
 /** The maker's body where there is one that can be made of the article, the plain one of its proportion otherwise. */
@@ -61,8 +77,9 @@ export function bodyOf(article: SceneArticle): Body {
   return bodies(bodyKey(article), () => {
     const { parts, grips, cap, light } = shapedBody(article);
     const half = article.measures.y / 2;
-    const solids = solidsOf(parts);
+    const solids = solidsOf(finely(parts, article.body?.fine?.file));
     for (const { geometry } of solids) moved(geometry, 0, -half);
+    if (isFine(article)) keepCoarse(solids, parts, half);
     const lowered = (point: Position): Position => ({ ...point, y: point.y - half });
     return { solids, grips: grips.map(lowered), grip: cap, light: lowered(middleOfLight(light)) };
   });

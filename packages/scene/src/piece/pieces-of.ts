@@ -5,6 +5,7 @@ import { complementView } from '../kinds/complement/view';
 import { countedRows } from '../kinds/run/counted-rows';
 import { hangingLine, sagsOf } from '../kinds/run/course';
 import { beltsAlong, wiresOfRow, wiresView } from '../kinds/run/view';
+import { fineMeshesKnown } from './fine-meshes';
 import type { Piece } from './piece';
 
 /** Pieces with what they were made from beside the object that they are kept by. */
@@ -13,10 +14,15 @@ interface Kept {
   readonly pieces: readonly Piece[];
 }
 
-const known = new WeakMap<ElementCatalogue, WeakMap<object, Kept>>();
+let known = new WeakMap<ElementCatalogue, WeakMap<object, Kept>>();
+let knownWith = fineMeshesKnown();
 
 /** Makes the pieces of an object once for the same circumstances. */
 function keeperOf(catalogue: ElementCatalogue) {
+  if (knownWith !== fineMeshesKnown()) {
+    known = new WeakMap();
+    knownWith = fineMeshesKnown();
+  }
   let found = known.get(catalogue);
   if (!found) known.set(catalogue, (found = new WeakMap()));
   const kept = found;

@@ -54,6 +54,10 @@ export function rememberJoined(whole: BufferGeometry, geometries: readonly Buffe
   });
 }
 
+/** Remembers another geometry of the same part, which shows it coarsely. */
+export const rememberCoarse = (geometry: BufferGeometry, coarse: BufferGeometry): void =>
+  void made.set(geometry, coarse);
+
 /** Another geometry of the same corners, which is shown coarsely as the first is. */
 export function copyOf(geometry: BufferGeometry): BufferGeometry {
   const copy = geometry.clone();
@@ -64,14 +68,14 @@ export function copyOf(geometry: BufferGeometry): BufferGeometry {
 
 /** A geometry as it is shown where many of it are seen at once: the same corners, fewer of them. Made once for each. */
 export function coarseOf(geometry: BufferGeometry): BufferGeometry {
-  const count = fewer.get(geometry);
-  if (!count) return geometry;
   let coarse = made.get(geometry);
-  if (!coarse) {
+  const count = fewer.get(geometry);
+  if (!coarse && !count) return geometry;
+  if (!coarse && count) {
     coarse = new BufferGeometry();
     for (const [name, attribute] of Object.entries(geometry.attributes)) coarse.setAttribute(name, attribute);
     coarse.setIndex([...count()]);
     made.set(geometry, coarse);
   }
-  return coarse;
+  return coarse ?? geometry;
 }

@@ -4,6 +4,7 @@ import type { Substance } from '../piece/piece';
 import { prism } from './bar';
 import { copyOf } from './coarse';
 import { joined, moved } from './joined';
+import { meshGeometry } from './mesh-geometry';
 import { revolve } from './revolve';
 import type { Solid } from './solid';
 import { cableThrough, rodAlong } from './tube';
@@ -39,6 +40,8 @@ function geometryOf(solid: ShapedSolid): BufferGeometry {
       return solid.isSmooth ? cableThrough(solid.path, solid.radius) : rodAlong(solid.path, solid.radius);
     case 'prism':
       return prism(solid);
+    case 'mesh':
+      return meshGeometry(solid.mesh);
   }
 }
 

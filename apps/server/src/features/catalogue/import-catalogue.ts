@@ -31,7 +31,7 @@ import { warnOfPictures } from './pictures/warn-of-pictures';
 import { warnOfPicturedFinishes } from './feed/warn-of-pictured-finishes';
 import type { Storage } from '../../ports/storage';
 import { warnOfDrawings } from './brand/warn-of-drawings';
-import { warnOfFinishes } from './feed/warn-of-finishes';
+import { warnOfFinishes, warnOfSlots } from './feed/warn-of-finishes';
 import { warnOfPrices } from './feed/warn-of-prices';
 import { errorOf } from '../../thrown';
 
@@ -255,6 +255,7 @@ async function importFeed(
       await warnOfPrices(client, warnings);
       await warnOfLumens(client, lumens, warnings);
       await warnOfFinishes(client, finishes, warnings);
+      await warnOfSlots(client, shapes, warnings);
       await warnOfPicturedFinishes(client, bodies, warnings);
       warnOfDrawings(bodies, warnings);
       warnOfPictures(bodies, warnings);

@@ -17,7 +17,7 @@ export { readTable, type CsvTable } from './feed/read-table';
 export { reportIssues, type Place } from './feed/report-issues';
 export { shownCalendar } from './shown-calendar';
 export { openLightFiles } from './light-files';
-export { readMakersDocument } from './revision/makers-documents';
+export { readCatalogueFile, readMakersDocument } from './revision/makers-documents';
 export { letterheadOf } from './brand/letterhead';
 export { madeKeyOf } from './pictures/stored-picture';
 export { isFeedFile } from './feed/open-feed';

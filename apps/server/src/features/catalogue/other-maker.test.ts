@@ -1,3 +1,4 @@
+import { unpackMeshes, type ModelSheet } from '@lucerna/engine';
 import { demoMaker } from '@lucerna/testkit/demo-maker';
 import type { Budget, CollectionList, OrderDraft, Project } from '@lucerna/contract';
 import { writeOtherMaker } from '@lucerna/testkit/other-maker';
@@ -15,7 +16,7 @@ let server: TestServer;
 let distributor: TestUser;
 
 beforeAll(async () => {
-  writeOtherMaker(folder, { withPhotographs: true });
+  writeOtherMaker(folder, { withPhotographs: true, withBodies: true });
   server = await startTestServer();
   const report = await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
   expect(report.problems).toEqual([]);
@@ -115,6 +116,36 @@ test('is drawn in its own finishes and exported under its name', async () => {
   expect([ifc.status, text.slice(0, 13)]).toEqual([200, 'ISO-10303-21;']);
   expect(text).toContain('Ulven');
   expect(text).not.toContain(demoMaker.name);
+});
+
+test('is drawn from its own model in 3D, whose triangles are read by their name and come with every file', async () => {
+  const sheet = await distributor.get<ModelSheet>('/api/v1/articles/model-sheet?model=7001&catalogId=16');
+  const { body } = sheet.body;
+  expect(body?.parts.map(({ slot }) => slot)).toEqual(['finish', 'secondFinish', 'glass']);
+  const file = body?.fine?.file ?? '';
+  const sent = await server.anyone().raw(`/api/v1/bodies/${file}`);
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  const meshes = unpackMeshes(new Uint8Array(await sent.arrayBuffer()));
+  const triangles = meshes?.reduce((sum, { corners }) => sum + corners.length / 3, 0) ?? 0;
+  expect(triangles).toBeGreaterThan(9000);
+  const gone = await server.anyone().raw(`/api/v1/bodies/mesh-${'0'.repeat(64)}`);
+  expect(gone.status).toBe(404);
+
+  const project = await createsProject([copper]);
+  const [line] = linesOf(project);
+  const exported = async (format: string) => {
+    const address = `/api/v1/project/${project.id}/product/${line!._id}/export?format=${format}`;
+    const answer = await distributor.raw(address);
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const stl = await exported('stl');
+  expect(stl.readUInt32LE(80)).toBeGreaterThan(triangles);
+  for (const format of ['gltf', 'obj', 'usdz', 'dxf', 'ifc'])
+    expect((await exported(format)).length).toBeGreaterThan(10_000);
 });
 
 test('leads to EPREL from the label of its light sources', async () => {

@@ -5,16 +5,18 @@ import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { turns } from '../../http/turns';
 import { workerProcess } from '../../jobs/worker-process';
-import { engineCatalogues, type Catalogue } from '../catalogue';
-import type { BuildingAsked, FileAsked, Room } from './export-worker';
+import type { Frame } from '../../frame';
+import type { Database } from '../../ports/database';
+import { engineCatalogues, readCatalogueFile, type Catalogue } from '../catalogue';
+import type { BuildingAsked, FileAsked, Room, WithMeshes } from './export-worker';
 
 /** Three hundred elements take two seconds at most; what takes this long has hung. */
 const limitMs = 60_000;
-const worker = workerProcess<FileAsked | BuildingAsked, Result<ExportedFile>>(import.meta.url, 'export', {
-  limitMs,
-  maxMb: 700,
-  nice: 5,
-});
+const worker = workerProcess<(FileAsked | BuildingAsked) & WithMeshes, Result<ExportedFile>>(
+  import.meta.url,
+  'export',
+  { limitMs, maxMb: 700, nice: 5 },
+);
 
 export const exportTurns = turns({ atOnce: 1, maxOfOne: 8, most: 48 });
 
@@ -59,8 +61,12 @@ export function fileOf(
  * Writes a file (EXP-01). Refuses with the problems of `exportCreation` and `exportBuilding`. Call it in turn
  * (`exportTurns`).
  */
-export async function exportFile(asked: FileAsked | BuildingAsked): Promise<Answer<never>> {
-  const made = await worker.ask(asked);
+export async function exportFile(
+  { db }: Pick<Frame, 'db'>,
+  asked: FileAsked | BuildingAsked,
+): Promise<Answer<never>> {
+  const rooms: readonly Room[] = 'lines' in asked ? asked.lines.map(({ of }) => of) : [asked];
+  const made = await worker.ask({ ...asked, meshes: await meshesOf(db, rooms) });
   if (!made.ok) return no(...made.problems);
   const { bytes, mime, name } = made.value;
   return sendFile({
@@ -69,6 +75,15 @@ export async function exportFile(asked: FileAsked | BuildingAsked): Promise<Answ
     name,
     size: bytes.length,
   });
+}
+
+/** The finer triangles of all bodies of some rooms that came as GLB, each once. */
+async function meshesOf(db: Database, rooms: readonly Room[]): Promise<WithMeshes['meshes']> {
+  const files = new Set(rooms.flatMap(({ sheets }) => sheets.flatMap(({ body }) => body?.fine?.file ?? [])));
+  const meshes = await Promise.all(
+    [...files].map(async (file) => ({ file, packed: await readCatalogueFile(db, file) })),
+  );
+  return meshes.flatMap(({ file, packed }) => (packed ? [{ file, packed }] : []));
 }
 
 /** The sheets of the models that creations have articles of, however many models their collections have. */

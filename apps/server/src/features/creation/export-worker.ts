@@ -1,5 +1,6 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
 import type { Canopy, Creation, DrawnSystem, ElementCatalogue, ModelSheet, Result } from '@lucerna/engine';
+import { keepFineMeshes } from '@lucerna/scene';
 import { exportBuilding, exportCreation } from '@lucerna/scene/files';
 import type { About, BuildingLine, ExportedFile, LightFile, ModelFormat } from '@lucerna/scene/files';
 import { answerQuestions } from '../../jobs/answer-questions';
@@ -12,6 +13,11 @@ export interface Room {
   readonly systems: readonly DrawnSystem[];
   /** YYYY-MM-DD, as whose catalogue it is. */
   readonly day: string;
+}
+
+/** The finer triangles of the bodies that came as GLB. */
+export interface WithMeshes {
+  readonly meshes: readonly { readonly file: string; readonly packed: Uint8Array }[];
 }
 
 /** A file to write. */
@@ -38,8 +44,9 @@ function catalogueOf({ sheets, canopies, systems, day }: Room): ElementCatalogue
   return elementCatalogue(models, canopies, systems);
 }
 
-function make(asked: FileAsked | BuildingAsked): Promise<Result<ExportedFile>> {
+function make(asked: (FileAsked | BuildingAsked) & WithMeshes): Promise<Result<ExportedFile>> {
   const { about, lightFiles } = asked;
+  for (const { file, packed } of asked.meshes) keepFineMeshes(file, packed);
   if (!('lines' in asked))
     return exportCreation(asked.creation, catalogueOf(asked), asked.format, about, lightFiles);
   const lines = asked.lines.map(({ of, ...line }) => ({

@@ -2,11 +2,11 @@ import { exportFormats, formatsWithLight } from '@lucerna/engine';
 import type { ExportFormat } from '@lucerna/engine';
 import { parseJson } from '../../database/json-text';
 import { no } from '../../http/answer';
-import type { openLightFiles, View } from '../catalogue';
+import type { openLightFiles } from '../catalogue';
 import { aloneOf, exportFile, fileOf } from '../creation';
 import { deliveredLight } from '../photometry';
 import type { Made, Maker } from './maker';
-import type { DocumentedCreation, DocumentedLuminaire } from './subject';
+import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
 
 type Files = ReturnType<typeof openLightFiles>;
 
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 async function fileOfStored(
-  view: View,
+  { frame, view }: DocumentContext,
   files: Files,
   { stored, format, about, references }: Asked,
 ): Promise<Made> {
@@ -31,7 +31,7 @@ async function fileOfStored(
   if (!asked.ok) return no(...asked.problems);
   const isLit = formatsWithLight.includes(format);
   const lightFiles = isLit ? await deliveredLight(view, files, references) : [];
-  const made = await exportFile({ ...asked.value, lightFiles });
+  const made = await exportFile(frame, { ...asked.value, lightFiles });
   if (!made.ok) return made;
   return made.file ? { ok: true, file: made.file } : no({ code: 'notFound' });
 }
@@ -39,11 +39,11 @@ async function fileOfStored(
 /** A luminaire for drawing boards and models (EXP-01), alone in its room. */
 export const sceneFile =
   (files: Files): Maker<DocumentedLuminaire> =>
-  ({ view }, { product, model, configuration, evaluation }, format) => {
+  (context, { product, model, configuration, evaluation }, format) => {
     const { reference } = evaluation;
     const stored = aloneOf({ id: reference, model: model.model, kind: model.kind, configuration });
     const about = { name: model.name, code: product.name };
-    return fileOfStored(view, files, {
+    return fileOfStored(context, files, {
       ...{ stored, about, references: [reference] },
       format: formatOf(format),
     });
@@ -52,10 +52,10 @@ export const sceneFile =
 /** A whole creation for drawing boards and models (EXP-01). */
 export const sceneFileOfCreation =
   (files: Files): Maker<DocumentedCreation> =>
-  ({ view }, { composed }, format) => {
+  (context, { composed }, format) => {
     const { name, code, stored, bill } = composed;
     const articles = bill.compositions.flatMap((each) => each.articles);
-    return fileOfStored(view, files, {
+    return fileOfStored(context, files, {
       stored: parseJson(stored),
       format: formatOf(format),
       about: { name, code: code ?? '' },

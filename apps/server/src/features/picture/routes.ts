@@ -14,7 +14,7 @@ import { heroPicture } from './hero-picture';
 import { withImageDetails } from './image-details';
 import { luminairePicture, productPicture } from './luminaire-picture';
 import { modelPictureAddress, roomPictureAddress } from './model-picture';
-import { pictureFile } from './picture-file';
+import { bodyMesh, pictureFile } from './picture-file';
 import { pictureAnswers } from './picture-answer';
 
 /** Drawn pictures by address: of the catalogue for anyone, of a product for who may see it. */
@@ -25,6 +25,7 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     answer(frame.catalogue.pictures().of(query.model), { headers: { 'cache-control': 'no-cache' } }),
   );
   serve(app, frame, calls.getPictureFile, ({ params }) => pictureFile(frame, params.file));
+  serve(app, frame, calls.getBodyMesh, ({ params }) => bodyMesh(frame, params.file));
   serve(app, frame, calls.getPictureProgress, () => answer(frame.catalogue.pictures().progress));
 
   serve(app, frame, calls.getModelPicture, ({ params, query, request }) => {

@@ -49,7 +49,7 @@ async function exportNow(
     fileOf({ catalogue, catalogId, day, today }, creation, format, { name, code }),
   );
   if (!asked.ok) return no(...asked.problems);
-  if (!formatsWithLight.includes(format)) return exportFile(asked.value);
+  if (!formatsWithLight.includes(format)) return exportFile(frame, asked.value);
   const view = viewOf(frame, { viewer, language, query: { catalogId } });
   const lit = await luminairesOf(view.catalogue, [found]);
   const lightFiles = await deliveredLight(
@@ -57,5 +57,5 @@ async function exportNow(
     files,
     lit.map(({ reference }) => reference),
   );
-  return exportFile({ ...asked.value, lightFiles });
+  return exportFile(frame, { ...asked.value, lightFiles });
 }

@@ -1,6 +1,7 @@
 import { rebuildCreation } from '@lucerna/engine';
 import type { Problem } from '@lucerna/engine';
 import type { Stage } from '@lucerna/scene/stage';
+import { readFineMeshes } from '../../shared/catalogue/fine-meshes';
 import type { EditorCatalogue } from '../../shared/editor';
 import type { Source } from '../../shared/sources';
 import { inFittingRoom } from './fitting-room';
@@ -78,6 +79,7 @@ export async function openPictureMaker(look: Look, catalogue: EditorCatalogue): 
     picture: async (source) => {
       const rebuilt = rebuildCreation(source.creation, elements);
       if (!rebuilt.ok) throw new PictureFailure(rebuilt.problems[0] ?? null, 'unbuildable');
+      await readFineMeshes(rebuilt.value, elements);
       stage.show(inFittingRoom(rebuilt.value, elements, width / height), elements);
       const picture = await stage.picture();
       if (isLost) throw new PictureFailure(null, 'lost');

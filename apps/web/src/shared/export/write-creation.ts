@@ -4,6 +4,7 @@ import type { About, ExportedFile, LightFile } from '@lucerna/scene/files';
 import { file, send } from '../api/send';
 import { today } from '../catalogue/today';
 import type { EditorCatalogue } from '../editor';
+import { readFineMeshes } from '../catalogue/fine-meshes';
 import { lightFileAddress } from '../photometry';
 import { litArticles } from './lit-articles';
 
@@ -27,6 +28,7 @@ export async function writeCreation(
     // The spinner is painted before the writing holds the page.
     await new Promise((next) => setTimeout(next, 30));
     const told = { ...about, brand, day: today(), units };
+    await readFineMeshes(creation, catalogue.elements);
     return await exportCreation(creation, catalogue.elements, format, told, light);
   } catch {
     return null;

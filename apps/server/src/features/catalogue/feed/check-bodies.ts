@@ -42,9 +42,10 @@ function faultOf(description: BodyDescription, measures: BodyMeasures | null): B
   const triangles = trianglesOfBody(shaped.value);
   if (triangles > maxTriangles)
     return { path: ['parts'], reason: `it has ${triangles} triangles, more than ${maxTriangles}` };
+  const { length, width, height } = measures;
+  if (description.fine) return faultOfMeasures(description.fine.measures, measures);
   const box = boxOfBody(shaped.value);
   if (!box) return null;
-  const { length, width, height } = measures;
   const beyond = Math.max(
     Math.max(box.max.x, -box.min.x) - length / 2000,
     Math.max(box.max.z, -box.min.z) - width / 2000,
@@ -54,4 +55,20 @@ function faultOf(description: BodyDescription, measures: BodyMeasures | null): B
   if (beyond <= allowance) return null;
   const far = Math.round(beyond * 10_000) / 10;
   return { path: ['parts'], reason: `it reaches ${far} mm beyond ${length} × ${width} × ${height} mm` };
+}
+
+/** A body from a GLB that fills less than this of every measure is of another unit. */
+const smallest = 0.5;
+
+/** How a GLB does not fit its article. */
+function faultOfMeasures(own: BodyMeasures, measures: BodyMeasures): BodyFault | null {
+  const sides = ['length', 'width', 'height'] as const;
+  const said = (all: BodyMeasures): string =>
+    sides.map((side) => Math.round(all[side] * 10) / 10).join(' × ');
+  const fault = (how: string): BodyFault => ({
+    path: [],
+    reason: `it is ${said(own)} mm, ${how} its article with ${said(measures)} mm (a GLB is in metres, its y upwards)`,
+  });
+  if (sides.some((side) => own[side] > measures[side] + allowance * 2000)) return fault('larger than');
+  return sides.every((side) => own[side] < measures[side] * smallest) ? fault('much smaller than') : null;
 }

@@ -6,7 +6,7 @@ import { pictureName } from '../pictures/picture-index';
 
 export type { RowKind };
 export type FileKind =
-  RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'picture' | 'pdf' | 'field';
+  RowKind | 'document' | 'photometry' | 'drawing' | 'typeface' | 'picture' | 'pdf' | 'glb' | 'field';
 
 /** A file of the feed. `name` is its path inside the folder, with slashes. */
 export interface FeedFile {
@@ -30,6 +30,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^photometry\/[\w-]+\.(ies|ldt)$/, 'photometry'],
   [/^brand\/(logo|logo-dark|icon)\.svg$/, 'drawing'],
   [/^documents\/[\w-]{1,80}\.pdf$/, 'pdf'],
+  [/^bodies\/[a-z0-9-]{1,60}\.glb$/, 'glb'],
   [
     /^(accessories\/\d+|documents\/index|pictures\/index|photometry\/index|bodies\/[a-z0-9-]+)\.json$/,
     'document',

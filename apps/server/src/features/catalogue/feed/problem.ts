@@ -108,6 +108,10 @@ export const feedProblems = {
     'The body cannot be made for model {model}: {reason}',
     'Correct the figure or expression there, or the measures of the model (docs/bodies.md)',
   ],
+  glb: [
+    'The model in 3D cannot be read as a body: {reason}',
+    'Correct it in its program, and export it again as GLB without compression (docs/bodies.md)',
+  ],
   unknownBody: ['The feed has no body {name}', 'Add the file to bodies/, or correct the name'],
   unknownParameter: [
     'The body has no parameter {name}',

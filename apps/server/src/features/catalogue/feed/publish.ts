@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { changeSide } from '../../../database/change-side';
 import { recordEvent } from '../../../database/events';
@@ -12,7 +11,7 @@ import {
 } from '../../../database/tables/catalogue';
 import { batchesOf, typed } from '../../../database/typed';
 import { addPictures } from '../pictures/add-pictures';
-import type { FeedFile } from './files';
+import type { LargeFiles } from './document/read-documents';
 import { rowTables } from './row-table';
 import { stageOf, type Staged } from './stage-rows';
 import type { FeedWarnings } from './warning';
@@ -28,7 +27,7 @@ export async function publishRevision(
     readonly brand: string;
     readonly documents: ReadonlyMap<string, unknown>;
     /** Files that are kept by their hash. */
-    readonly large: ReadonlyMap<string, FeedFile>;
+    readonly large: LargeFiles;
     readonly warnings: Pick<FeedWarnings, 'first' | 'counts' | 'total'>;
   },
   staged: Staged,
@@ -55,8 +54,8 @@ export async function publishRevision(
   }
   const documents = [...feed.documents].map(([name, body]) => ({ revision, name, body }));
   for (const batch of batchesOf(documents)) await db.insert(catalogueDocument).values(batch);
-  for (const [hash, { path }] of feed.large) {
-    const content = await readFile(path);
+  for (const [hash, read] of feed.large) {
+    const content = await read();
     await db.insert(catalogueFile).values({ hash, content }).onConflictDoNothing();
   }
   await addPictures(client, feed.documents);

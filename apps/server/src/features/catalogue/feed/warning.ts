@@ -55,6 +55,10 @@ export const feedWarnings = {
     'The picture shows finish {finish}, which model {model} does not have',
     'Correct the finish in pictures/index.json, or add it to the variations',
   ],
+  slotOfNoFinish: [
+    'The body of model {model} has the slot {slot}, and the model no finish: it is drawn in white',
+    'Add the finishes of the model to its variations, or give the part another slot',
+  ],
   finishUnseen: ['Nothing says how finish {finish} looks: it is drawn in white', 'Add it to finishes.json'],
   lumensDiffer: [
     'Model {model} has {lumens} lm, its light file {name} comes to {measured} lm',

@@ -29,15 +29,21 @@ export const makersDocumentsOf = (
       (languages?.includes(language) ?? true),
   );
 
+/** The bytes of a file that is kept beside the documents of the catalogue, such as `mesh-…`; null where there is none. */
+export async function readCatalogueFile(db: Database, name: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ content: catalogueFile.content })
+    .from(catalogueFile)
+    .where(eq(catalogueFile.hash, name));
+  return row?.content ?? null;
+}
+
 /** The bytes of a PDF of the maker's. */
 export async function readMakersDocument(
   db: Database,
   { hash }: Pick<MakersDocument, 'hash'>,
 ): Promise<Buffer> {
-  const [row] = await db
-    .select({ content: catalogueFile.content })
-    .from(catalogueFile)
-    .where(eq(catalogueFile.hash, hash));
-  if (!row) throw new Error(`The catalogue has lost the file ${hash}`);
-  return row.content;
+  const content = await readCatalogueFile(db, hash);
+  if (!content) throw new Error(`The catalogue has lost the file ${hash}`);
+  return content;
 }

@@ -13,7 +13,7 @@ import { photoProcess } from '../document-process';
 import { fileStem } from '../file-stem';
 import type { Maker } from '../maker';
 import { findDocumented } from '../subject';
-import type { DocumentedCreation, DocumentedLuminaire } from '../subject';
+import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from '../subject';
 import { xmlFile } from '../../../http/write-xml';
 import { gldfFiles } from './gldf-product';
 import type { GldfProduct } from './gldf-product';
@@ -37,7 +37,10 @@ function idOf(...words: readonly string[]): string {
 }
 
 /** The luminaire alone, as L3D; null of one that cannot be drawn. */
-async function geometryOf(view: View, luminaire: DocumentedLuminaire): Promise<Buffer | null> {
+async function geometryOf(
+  { frame, view }: DocumentContext,
+  luminaire: DocumentedLuminaire,
+): Promise<Buffer | null> {
   const { product, model, configuration, evaluation } = luminaire;
   if (!product.hasPicture) return null;
   const { catalogue, catalogId, today } = view;
@@ -45,7 +48,7 @@ async function geometryOf(view: View, luminaire: DocumentedLuminaire): Promise<B
   const about = { name: model.name, code: product.name };
   const asked = fileOf({ catalogue, catalogId, day: today, today }, stored, 'l3d', about);
   if (!asked.ok) return null;
-  const made = await exportFile(asked.value);
+  const made = await exportFile(frame, asked.value);
   if (!made.ok || !made.file) return null;
   const { body } = made.file;
   return body instanceof Readable ? buffer(body) : body;
@@ -100,12 +103,13 @@ export function gldfProductOf(
  */
 export const gldfFile =
   (files: Files): Maker<DocumentedLuminaire> =>
-  async ({ view }, luminaire) => {
+  async (context, luminaire) => {
+    const { view } = context;
     const { product, sheet, configuration } = luminaire;
     const found = await photometryOf(view, files, product.name);
     if (!found.ok) return found;
     const { photometry } = found;
-    const geometry = await geometryOf(view, luminaire);
+    const geometry = await geometryOf(context, luminaire);
     const request = { ...pictureOf(sheet, configuration), ground: 'none' } as const;
     const picture = product.hasPicture
       ? await photoProcess.ask({

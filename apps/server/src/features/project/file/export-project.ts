@@ -88,7 +88,7 @@ async function writeIfc({ frame, files, view, project, lines }: ProjectToWrite):
     files,
     lit.map(({ reference }) => reference),
   );
-  return exportFile({
+  return exportFile(frame, {
     about: aboutOf(view, { name: project.name, code: '' }),
     ground: exportTexts['export.noFloor'][view.language],
     lightFiles,

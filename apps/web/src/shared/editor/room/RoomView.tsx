@@ -9,6 +9,7 @@ import { selectTheme } from '../../theme/theme';
 import { useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { CoveredContext } from './covered';
+import { readFineMeshes } from '../../catalogue/fine-meshes';
 import { useStage } from './use-stage';
 import styles from './RoomView.module.css';
 
@@ -77,6 +78,9 @@ export interface RoomPicture {
   readonly showGuides: (guides: readonly Guide[] | null) => void;
 }
 
+/** Not with every move of a hand, and after the first picture. */
+const fineAfterMs = 200;
+
 /** The room in 3D. Without WebGL, or when it is lost, it says so and offers the list: the work is not in the picture. */
 export function RoomView(props: RoomViewProps) {
   const { creation, catalogue, selection, look = plainSight, label, ref } = props;
@@ -99,9 +103,24 @@ export function RoomView(props: RoomViewProps) {
   useEffect(() => {
     if (!stage) return;
     const { elements } = catalogue;
-    if (!('subscribe' in creation)) return stage.show(creation, elements);
-    stage.show(creation.now(), elements);
-    return creation.subscribe(() => stage.show(creation.now(), elements));
+    let isShown = true;
+    const now = (): Creation => ('subscribe' in creation ? creation.now() : creation);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const refine = async (): Promise<void> => {
+      waiting = undefined;
+      if ((await readFineMeshes(now(), elements)) && isShown) stage.show(now(), elements);
+    };
+    const show = (): void => {
+      stage.show(now(), elements);
+      waiting ??= setTimeout(() => void refine(), fineAfterMs);
+    };
+    show();
+    const stop = 'subscribe' in creation ? creation.subscribe(show) : undefined;
+    return () => {
+      isShown = false;
+      clearTimeout(waiting);
+      stop?.();
+    };
   }, [stage, creation, catalogue]);
   useEffect(() => {
     stage?.select(selection);

@@ -31,7 +31,9 @@ export function namedBodies(
   });
   for (const name of documents.keys()) {
     const [, body] = /^bodies\/(.+)$/.exec(name) ?? [];
-    if (body && body !== 'index' && !used.has(body)) problems.add('bodyUnused', placeOf(`${name}.json`, []));
+    if (!body || body === 'index' || used.has(body)) continue;
+    const isGlb = documentOf(feed, `bodies/${body}`)?.fine !== undefined;
+    problems.add('bodyUnused', placeOf(`${name}.${isGlb ? 'glb' : 'json'}`, []));
   }
   return index.flatMap(({ body, models, with: given = {} }, at) => {
     const description = documentOf(feed, `bodies/${body}`);
@@ -45,7 +47,8 @@ export function namedBodies(
     return {
       models,
       description: { ...description, parameters: { ...description.parameters, ...given } },
-      place: (path: readonly PropertyKey[]) => placeOf(`bodies/${body}.json`, path),
+      place: (path: readonly PropertyKey[]) =>
+        placeOf(`bodies/${body}.${description.fine ? 'glb' : 'json'}`, path),
     };
   });
 }

@@ -19,18 +19,21 @@ import { reportIssues } from '../report-issues';
 import type { FeedContext } from './catalogue-documents';
 import { requiredDocuments, shapeOf } from './catalogue-documents';
 import { checkDecisionTrees, modelsOfDecisionTrees } from './check-decision-trees';
+import { readGlbFile } from './read-glb-file';
 import { modelsOfBodies, namedBodies, type NamedBody } from './check-body-index';
 import { modelsOfDrawnSystems } from './models-of-drawn-systems';
 import { checkMakersDocuments, type StoredPdf } from './makers-documents-shape';
 import { checkPreconfigs, modelsOfPreconfigs } from './check-preconfigs';
 import { entryOf, placesIn, type NamedModel, type PlaceOf } from './places';
 
+/** Files that are kept beside the documents, by what their document calls them, read when they are kept. */
+export type LargeFiles = ReadonlyMap<string, () => Promise<Buffer>>;
+
 export interface Documents {
   /** Name of the file without its ending -> content. */
   readonly bodies: ReadonlyMap<string, unknown>;
   readonly context: FeedContext | null;
-  /** The large files by the SHA-256 that their document tells. */
-  readonly large: ReadonlyMap<string, FeedFile>;
+  readonly large: LargeFiles;
   /** Name of each light file -> its lumens. */
   readonly lumens: ReadonlyMap<string, number>;
   readonly finishes: readonly Finish[];
@@ -53,7 +56,7 @@ export async function readDocuments(
   const bodies = new Map<string, unknown>(base ?? []);
   const texts = new Map<string, string>();
   const lumens = new Map<string, number>();
-  const large = new Map<string, FeedFile>();
+  const large = new Map<string, () => Promise<Buffer>>();
   for (const file of files) {
     if (file.kind === 'photometry') {
       const read = await readLightFile(file, problems);
@@ -72,7 +75,14 @@ export async function readDocuments(
       const pdf = await readPdfFile(file, problems);
       if (pdf) {
         bodies.set(file.name, pdf);
-        large.set(pdf.hash, file);
+        large.set(pdf.hash, () => readFile(file.path));
+      }
+    }
+    if (file.kind === 'glb') {
+      const body = await readGlbFile(file, files, problems);
+      if (body) {
+        bodies.set(file.name.replace(/\.glb$/, ''), body.description);
+        large.set(body.description.fine.file, body.fine);
       }
     }
     const picture = pictures.get(file.name);

@@ -236,7 +236,7 @@ function headOf(
 }
 
 /** What may stand as text: all but what is no text, and what is CSV. */
-const binaryKinds: ReadonlySet<FileKind> = new Set(['picture', 'pdf', 'typeface', 'field']);
+const binaryKinds: ReadonlySet<FileKind> = new Set(['picture', 'pdf', 'typeface', 'glb', 'field']);
 
 /** Files that stand as texts in a sheet of their own, each in as many rows as its length asks for. */
 function textFiles(
