@@ -251,8 +251,8 @@ export interface MakerPictures {
   ofCollection(subFamilyId: number): readonly MakerPicture[];
   /** Finishes by themselves, by their code. */
   sample(finish: string): MakerPicture | null;
-  /** Whether there are any at all: most makers begin without. */
-  readonly isAny: boolean;
+  /** Whether the feed has any of a luminaire by itself, and of a collection in a room: most makers begin without. */
+  readonly ofAny: { readonly models: boolean; readonly collections: boolean };
   /** How many there are, how many can be read, and which are broken; changes with each that is made. */
   readonly progress: PictureProgress;
 }

@@ -109,7 +109,7 @@ export const pictureOperations = {
       'Leads to the picture of a collection: the maker’s first one of it in a room, else its luminaires, drawn',
     tag,
     params: z.object({ subFamilyId: numericId }),
-    query: z.object({ ground, revision, width }),
+    query: z.object({ ground, revision, width: width.default(960) }),
     status: 302,
     errors: [404],
   }),

@@ -47,7 +47,7 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
         brand: catalogue.brandName,
         website: frame.env.pages.website ?? catalogue.brand?.website ?? null,
         pictures: editionOf(catalogue),
-        photographs: frame.catalogue.pictures().isAny,
+        photographs: frame.catalogue.pictures().ofAny,
         referenceExamples: referenceExamples(catalogue),
         workCalendars: catalogIds.map((catalogId) => ({
           catalogId,

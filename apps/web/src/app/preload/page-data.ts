@@ -39,15 +39,15 @@ export function prefetchPageData(
     if (model) {
       void prefetch(addressOf(firstCalls.getModelSheet, { query: { lang, catalogId, model } }), sending);
       if (!isAt(pages.model.path, pathname)) return;
-      if (!settings.photographs) readPicture(modelPictureAddress(model, ground, {}, settings.pictures));
+      if (!settings.photographs.models)
+        readPicture(modelPictureAddress(model, ground, {}, settings.pictures));
       else void prefetch(addressOf(firstCalls.listModelPictures, { query: { model } }), sending);
       return;
     }
     const list = prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);
     void bodyOf<CollectionList>(list).then((answer) => {
-      if (settings.photographs) return;
       for (const { subFamily } of answer?.collections.slice(0, firstPictures) ?? [])
-        readPicture(collectionPictureAddress(subFamily.id, ground, settings.pictures));
+        readPicture(collectionPictureAddress(subFamily.id, ground, settings));
     });
   });
 }

@@ -126,7 +126,8 @@ describe('before the app is read', () => {
 });
 
 describe('what a page shows first', () => {
-  const site = { defaultCatalog: 21, pictures: 'r1' };
+  const photographs = { models: false, collections: false };
+  const site = { defaultCatalog: 21, pictures: 'r1', photographs };
   const list = '/api/v1/categories/collections?lang=de&catalogId=21';
   const collections = {
     collections: [201, 205, 210].map((id) => ({ subFamily: { id } })),
@@ -144,6 +145,26 @@ describe('what a page shows first', () => {
     ]);
     expect(await send(list, { method: 'GET' })).toEqual({ data: collections });
     expect(asked.filter((each) => each === list)).toHaveLength(1);
+  });
+
+  it('where the maker has pictures of collections, their addresses lead to them', async () => {
+    const path = '/create-project/select-collection';
+    const settings = { ...site, photographs: { models: false, collections: true } };
+    const asked = open({}, { path, answers: { '/config.json': settings, [list]: collections } });
+    prefetchFirstCalls();
+    await soon();
+    expect(asked.slice(6)).toEqual([
+      '/pictures/collection/201?ground=dark&revision=r1',
+      '/pictures/collection/205?ground=dark&revision=r1',
+    ]);
+  });
+
+  it('where the maker has pictures of luminaires, a model’s page asks for those of the model', async () => {
+    const settings = { ...site, photographs: { models: true, collections: false } };
+    const asked = open({}, { path: '/add-product/201/1/2010', answers: { '/config.json': settings } });
+    prefetchFirstCalls();
+    await soon();
+    expect(asked.slice(6)).toEqual(['/api/v1/articles/pictures?model=2010']);
   });
 
   it('one who is signed in gets the catalogue and the language of the account', async () => {

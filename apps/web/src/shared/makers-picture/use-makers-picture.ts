@@ -11,9 +11,9 @@ interface Wanted {
 
 /** The maker's own picture that shows best what was configured; null where there is none, undefined while that is asked. */
 export function useMakersPicture(model: string, wanted: Wanted): ChosenPicture | null | undefined {
-  const { photographs } = useSession().site;
-  const { data, isError } = api.useListModelPicturesQuery(photographs ? { query: { model } } : skipToken);
-  if (!photographs || isError) return null;
+  const isAny = useSession().site.photographs?.models;
+  const { data, isError } = api.useListModelPicturesQuery(isAny ? { query: { model } } : skipToken);
+  if (!isAny || isError) return null;
   if (!data) return undefined;
   const chosen = choosePicture(data, wanted);
   // Without any light it would show less than a drawing does.

@@ -2,7 +2,7 @@ import { classNames } from '@lucerna/kit';
 import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
-import { collectionPictureAddress, leadingTo } from './address';
+import { collectionPictureAddress } from './address';
 import styles from './Picture.module.css';
 
 interface CollectionPictureProps {
@@ -15,11 +15,10 @@ interface CollectionPictureProps {
 /** A collection: the maker's picture of it in a room, or its luminaires drawn together on the ground of the theme. */
 export function CollectionPicture({ subFamilyId, alt = '', isFirst, className }: CollectionPictureProps) {
   const ground = useSelector(selectTheme);
-  const { pictures, photographs } = useSession().site;
-  const drawn = collectionPictureAddress(subFamilyId, ground, pictures);
+  const { site } = useSession();
   return (
     <img
-      src={photographs ? leadingTo(drawn) : drawn}
+      src={collectionPictureAddress(subFamilyId, ground, site)}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"

@@ -22,7 +22,7 @@ export function ModelPicture({ model, alt = '', isFirst, className, ...choices }
   const drawn = modelPictureAddress(model, ground, choices, pictures);
   return (
     <img
-      src={photographs ? leadingTo(drawn) : drawn}
+      src={photographs?.models ? leadingTo(drawn) : drawn}
       alt={alt}
       width={800}
       height={1000}

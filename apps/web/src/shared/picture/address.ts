@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@lucerna/contract';
+
 /** The chosen values that a picture shows. */
 export interface PictureChoices {
   readonly finish?: string;
@@ -30,13 +32,15 @@ export const leadingTo = (drawn: string): string => drawn.replace('luminaire', '
 /** The room of the home page. Asked for before anything is known of the catalogue, it has no revision. */
 export const heroPictureAddress = (ground: 'light' | 'dark'): string => `/pictures/home.svg?ground=${ground}`;
 
+/** The address of a collection's drawing, or of what leads to the maker's own picture of it where there are such. */
 export function collectionPictureAddress(
   subFamilyId: number,
   ground: 'light' | 'dark',
-  revision?: string,
+  { pictures, photographs }: Partial<Pick<SiteConfig, 'pictures' | 'photographs'>>,
 ): string {
-  const query = new URLSearchParams({ ground, ...(revision !== undefined && { revision }) });
-  return `/pictures/collection/${subFamilyId}.svg?${query}`;
+  const query = new URLSearchParams({ ground, ...(pictures !== undefined && { revision: pictures }) });
+  const drawn = `/pictures/collection/${subFamilyId}.svg?${query}`;
+  return photographs?.collections ? leadingTo(drawn) : drawn;
 }
 
 export function preconfigPictureAddress({ preconfigId }: { readonly preconfigId: number }): string {

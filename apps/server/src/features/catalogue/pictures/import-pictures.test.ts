@@ -261,8 +261,8 @@ test('an address of a luminaire leads to its picture in that finish, else to its
     /^\/pictures\/luminaire\/7001\.svg\?.*finish=CU.*height=120/,
   );
   expect((await server.anyone().raw('/pictures/model/9999')).status).toBe(404);
-  const { body } = await server.anyone().get<{ photographs: boolean }>('/config.json');
-  expect(body.photographs).toBe(true);
+  const { body } = await server.anyone().get<{ photographs: object }>('/config.json');
+  expect(body.photographs).toEqual({ models: true, collections: false });
 });
 
 test('an address of a collection leads to the maker’s picture of it in a room, else to its drawing', async () => {

@@ -27,7 +27,7 @@ const nobodys: MakerPictures = {
   of: () => [],
   ofCollection: () => [],
   sample: () => null,
-  isAny: false,
+  ofAny: { models: false, collections: false },
   progress: { total: 0, made: 0, broken: [] },
 };
 
@@ -99,7 +99,10 @@ function picturesOf(
     of: (model) => ofModels.get(model) ?? [],
     ofCollection: (subFamilyId) => ofCollections.get(subFamilyId) ?? [],
     sample: (finish) => samples.get(finish) ?? null,
-    isAny: true,
+    ofAny: {
+      models: index.some(({ role }) => role === 'product'),
+      collections: index.some((row) => row.role === 'ambient' && row.subFamilyId !== undefined),
+    },
     progress: {
       total: stored.length,
       made: stored.filter(([content]) => rows.get(content)?.state === 'made').length,
