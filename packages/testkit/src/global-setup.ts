@@ -11,6 +11,12 @@ import { demoPassword, templateName } from './database';
 /** What guards data against a crash: those of the run end with it, and two hundred copies of them are written. */
 const carefree = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
+/** Each test has a storage of its own, in which no original of the demo maker's pictures is: none of its servers tries to make them. */
+const leavePicturesUnmade = (pool: pg.Pool) =>
+  pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'makePictures'))`,
+  );
+
 /**
  * One PostgreSQL for a run of the tests, with a template that has the schema, the demo catalogue and the demo
  * accounts; each test file clones it. The programs that tests start in processes of their own are built. Every project
@@ -41,6 +47,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
     await migrateDatabase(pool);
     const env = readEnv({ LUCERNA_HOME: home, LUCERNA_DEMO: '1', LUCERNA_DEMO_PASSWORD: demoPassword });
     await loadDemo(env, pool, () => undefined);
+    await leavePicturesUnmade(pool);
     await pool.end();
     vitest.provide('databaseServer', server.url);
     return teardown;
