@@ -174,7 +174,7 @@ if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}
 const wanted = scenes.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const into = path.resolve(values.quick ?? values.into ?? pictures);
 const size: Size =
-  values.quick === undefined ? { pixels: [960, 600], samples: 11 } : { pixels: [400, 250], samples: 7 };
+  values.quick === undefined ? { pixels: [960, 600], samples: 8 } : { pixels: [400, 250], samples: 7 };
 mkdirSync(into, { recursive: true });
 for (const scene of wanted) {
   const folder = mkdtempSync(path.join(tmpdir(), 'photograph-'));
