@@ -160,7 +160,7 @@ def clear(name):
     return tree.material
 
 
-def glowing(name, luminance, temperature, is_glass):
+def glowing(name, luminance, temperature, is_glass, has_relief):
     """Opal glass, or a diffuser: its light leaves a little weaker where it is seen from the side; glass mirrors, too."""
     tree = Tree(name).set(
         Base_Color=(0.82, 0.8, 0.77, 1), Roughness=0.14 if is_glass else 0.55, Specular=0.5 if is_glass else 0.2
@@ -171,6 +171,19 @@ def glowing(name, luminance, temperature, is_glass):
     strength = tree.add("ShaderNodeMath", operation="MULTIPLY")
     strength.inputs[1].default_value = luminance
     tree.link(even, strength.inputs[0])
+    if has_relief:
+        # A diffuser in waves is seen by their slopes: these give less than what lies level.
+        normal = tree.add("ShaderNodeSeparateXYZ")
+        tree.link(tree.add("ShaderNodeNewGeometry").outputs["Normal"], normal.inputs[0])
+        level = tree.add("ShaderNodeMath", operation="ABSOLUTE")
+        tree.link(normal.outputs["Z"], level.inputs[0])
+        steep = tree.add("ShaderNodeMath", operation="POWER")
+        tree.link(level.outputs[0], steep.inputs[0])
+        steep.inputs[1].default_value = 3
+        slopes = tree.add("ShaderNodeMath", operation="MULTIPLY")
+        tree.link(strength.outputs[0], slopes.inputs[0])
+        tree.link(steep.outputs[0], slopes.inputs[1])
+        strength = slopes
     tree.link(strength.outputs[0], tree.shader.inputs["Emission Strength"])
     # A lamp in it is easier to find for light that is traced back.
     tree.material.cycles.sample_as_light = False
@@ -183,15 +196,15 @@ brightest_shown = 1.7
 known = {}
 
 
-def of(name, finishes, white):
+def of(name, finishes, white, has_relief):
     """The material of a slot, by the name that the export gives it: substance, finish, kelvin and luminance."""
     name = name.split(".")[0]
     if name not in known:
-        known[name] = made(name, finishes, white)
+        known[name] = made(name, finishes, white, has_relief)
     return known[name]
 
 
-def made(name, finishes, white):
+def made(name, finishes, white, has_relief):
     substance, *rest = name.split("_")
     finish = finishes.get(rest[0]) if rest else None
     if substance in ("glass", "diffuser"):
@@ -199,7 +212,7 @@ def made(name, finishes, white):
         if len(rest) > 1:
             # What is far brighter than white would be a flat disk: as on film, most of its brightness is held back.
             luminance = brightest_shown * (float(rest[1]) / white / brightest_shown) ** 0.25
-            return glowing(name, luminance, float(rest[0]), substance == "glass")
+            return glowing(name, luminance, float(rest[0]), substance == "glass", has_relief)
         return painted(name, (0.8, 0.78, 0.75))
     if substance == "metal":
         colour = linear(finish["base"])

@@ -160,7 +160,7 @@ def add_luminaire(row, finishes):
         for each in parts:
             each.data.use_auto_smooth = True
             for slot in each.material_slots:
-                slot.material = materials.of(slot.material.name, finishes, WHITE)
+                slot.material = materials.of(slot.material.name, finishes, WHITE, row.get("hasRelief", False))
     for lamp in lamps:
         bpy.data.objects.remove(lamp)
     turn = Matrix.Rotation(math.radians(row.get("turn", 0)), 4, "Z")

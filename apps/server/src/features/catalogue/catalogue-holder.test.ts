@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { pool } = server;
   const counting = {
-    query: (text: string) => pool.query(text),
+    query: pool.query.bind(pool),
     connect() {
       loads += 1;
       return pool.connect();
