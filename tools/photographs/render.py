@@ -153,6 +153,8 @@ def add_luminaire(row, finishes):
     if row.get("kind") == "ceiling":
         foot.z = max(corner.z for corner in corners(bodies))
     for mesh in meshes:
+        # Equal luminaires share a mesh, which cannot be parted for one of them.
+        mesh.data = mesh.data.copy()
         own = [each for each in lamps if each.parent == mesh]
         parts, glows = parted(mesh)
         if own and glows:
