@@ -251,8 +251,10 @@ export interface MakerPictures {
   ofCollection(subFamilyId: number): readonly MakerPicture[];
   /** Finishes by themselves, by their code. */
   sample(finish: string): MakerPicture | null;
-  /** Whether the feed has any of a luminaire by itself, and of a collection in a room: most makers begin without. */
-  readonly ofAny: { readonly models: boolean; readonly collections: boolean };
+  /** Whether the feed has any of a luminaire by itself: most makers begin without. */
+  readonly isAnyOfModels: boolean;
+  /** The collections that are shown in a room. */
+  readonly collections: readonly number[];
   /** How many there are, how many can be read, and which are broken; changes with each that is made. */
   readonly progress: PictureProgress;
 }

@@ -52,8 +52,11 @@ export const siteConfig = z.object({
   keyDays: z.int(),
   /** Names how the catalogue's pictures look now: with it in their address (`revision`) they may be kept for ever. */
   pictures: z.string(),
-  /** Of what the manufacturer has pictures of its own: of luminaires by themselves, of collections in a room. */
-  photographs: z.object({ models: z.boolean(), collections: z.boolean() }),
+  /**
+   * Of what the manufacturer has pictures of its own: whether of luminaires by themselves, and of which collections in a room, with the
+   * address of each.
+   */
+  photographs: z.object({ models: z.boolean(), collections: z.record(z.string(), z.string()) }),
   /** The origin of the manufacturer's own site (C2, external links); null where there is none. */
   website: z.string().nullable(),
   /** A reference of each catalogue, to show how they are written; none of a catalogue without articles. */

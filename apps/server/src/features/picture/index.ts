@@ -3,5 +3,6 @@ import { pictureRoutes } from './routes';
 
 export { collectionRequest } from './collection-picture';
 export { editionOf } from './edition';
+export { roomPictureAddresses } from './model-picture';
 
 export const pictureFeature: Feature = { name: 'picture', routes: pictureRoutes };

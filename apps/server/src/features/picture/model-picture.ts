@@ -54,6 +54,18 @@ export function roomPictureAddress(
   });
 }
 
+/** Pages show a collection as wide as this at most on most screens. */
+const roomWidth = 960;
+
+/** The address of the maker's first picture of each collection, by its id. In a format that every browser reads, since nobody tells here which do. */
+export const roomPictureAddresses = (pictures: MakerPictures): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    pictures.collections.flatMap((id) => {
+      const [first] = pictures.ofCollection(id);
+      return first ? [[id, fileAddress(first, { width: roomWidth, readsAvif: false })]] : [];
+    }),
+  );
+
 function fileAddress({ content, widths }: MakerPicture, { width, readsAvif }: Reader): string {
   const wide = widths.find((each) => each >= width) ?? widths.at(-1);
   return addressOf(operations.getPictureFile.path, {

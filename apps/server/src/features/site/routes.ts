@@ -10,7 +10,7 @@ import { languageOf } from '../../http/language';
 import { serve } from '../../http/serve';
 import { shownCalendar, viewOf } from '../catalogue';
 import type { Catalogue } from '../catalogue';
-import { editionOf } from '../picture';
+import { editionOf, roomPictureAddresses } from '../picture';
 import { languagesIn } from './languages';
 import { legalPageIn, siteFoot } from './site-foot';
 import { openTexts } from './texts';
@@ -47,7 +47,10 @@ export function siteRoutes(app: FastifyInstance, frame: Frame): void {
         brand: catalogue.brandName,
         website: frame.env.pages.website ?? catalogue.brand?.website ?? null,
         pictures: editionOf(catalogue),
-        photographs: frame.catalogue.pictures().ofAny,
+        photographs: {
+          models: frame.catalogue.pictures().isAnyOfModels,
+          collections: roomPictureAddresses(frame.catalogue.pictures()),
+        },
         referenceExamples: referenceExamples(catalogue),
         workCalendars: catalogIds.map((catalogId) => ({
           catalogId,

@@ -126,7 +126,7 @@ describe('before the app is read', () => {
 });
 
 describe('what a page shows first', () => {
-  const photographs = { models: false, collections: false };
+  const photographs = { models: false, collections: {} };
   const site = { defaultCatalog: 21, pictures: 'r1', photographs };
   const list = '/api/v1/categories/collections?lang=de&catalogId=21';
   const collections = {
@@ -147,20 +147,23 @@ describe('what a page shows first', () => {
     expect(asked.filter((each) => each === list)).toHaveLength(1);
   });
 
-  it('where the maker has pictures of collections, their addresses lead to them', async () => {
+  it('where the maker has a picture of a collection, that is asked for', async () => {
     const path = '/create-project/select-collection';
-    const settings = { ...site, photographs: { models: false, collections: true } };
+    const settings = {
+      ...site,
+      photographs: { models: false, collections: { 205: '/pictures/made/ab-960.webp' } },
+    };
     const asked = open({}, { path, answers: { '/config.json': settings, [list]: collections } });
     prefetchFirstCalls();
     await soon();
     expect(asked.slice(6)).toEqual([
-      '/pictures/collection/201?ground=dark&revision=r1',
-      '/pictures/collection/205?ground=dark&revision=r1',
+      '/pictures/collection/201.svg?ground=dark&revision=r1',
+      '/pictures/made/ab-960.webp',
     ]);
   });
 
   it('where the maker has pictures of luminaires, a model’s page asks for those of the model', async () => {
-    const settings = { ...site, photographs: { models: true, collections: false } };
+    const settings = { ...site, photographs: { models: true, collections: {} } };
     const asked = open({}, { path: '/add-product/201/1/2010', answers: { '/config.json': settings } });
     prefetchFirstCalls();
     await soon();

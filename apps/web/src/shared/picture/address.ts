@@ -32,15 +32,14 @@ export const leadingTo = (drawn: string): string => drawn.replace('luminaire', '
 /** The room of the home page. Asked for before anything is known of the catalogue, it has no revision. */
 export const heroPictureAddress = (ground: 'light' | 'dark'): string => `/pictures/home.svg?ground=${ground}`;
 
-/** The address of a collection's drawing, or of what leads to the maker's own picture of it where there are such. */
+/** The address of the maker's own picture of a collection, else of its drawing. */
 export function collectionPictureAddress(
   subFamilyId: number,
   ground: 'light' | 'dark',
   { pictures, photographs }: Partial<Pick<SiteConfig, 'pictures' | 'photographs'>>,
 ): string {
   const query = new URLSearchParams({ ground, ...(pictures !== undefined && { revision: pictures }) });
-  const drawn = `/pictures/collection/${subFamilyId}.svg?${query}`;
-  return photographs?.collections ? leadingTo(drawn) : drawn;
+  return photographs?.collections[subFamilyId] ?? `/pictures/collection/${subFamilyId}.svg?${query}`;
 }
 
 export function preconfigPictureAddress({ preconfigId }: { readonly preconfigId: number }): string {

@@ -262,7 +262,7 @@ test('an address of a luminaire leads to its picture in that finish, else to its
   );
   expect((await server.anyone().raw('/pictures/model/9999')).status).toBe(404);
   const { body } = await server.anyone().get<{ photographs: object }>('/config.json');
-  expect(body.photographs).toEqual({ models: true, collections: false });
+  expect(body.photographs).toEqual({ models: true, collections: {} });
 });
 
 test('an address of a collection leads to the maker’s picture of it in a room, else to its drawing', async () => {
@@ -283,6 +283,9 @@ test('an address of a collection leads to the maker’s picture of it in a room,
   expect((await importing(feedWith(files, [room]))).outcome).toBe('imported');
   const [made] = await whenMade();
   expect(await leads()).toBe(`/pictures/made/${made?.content}-320.webp`);
+  const { body } = await server.anyone().get<{ photographs: object }>('/config.json');
+  const room701 = `/pictures/made/${made?.content}-820.webp`;
+  expect(body.photographs).toEqual({ models: false, collections: { 701: room701 } });
   expect((await server.anyone().raw('/pictures/collection/999')).status).toBe(404);
 });
 

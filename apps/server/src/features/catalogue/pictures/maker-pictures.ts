@@ -27,7 +27,8 @@ const nobodys: MakerPictures = {
   of: () => [],
   ofCollection: () => [],
   sample: () => null,
-  ofAny: { models: false, collections: false },
+  isAnyOfModels: false,
+  collections: [],
   progress: { total: 0, made: 0, broken: [] },
 };
 
@@ -99,10 +100,8 @@ function picturesOf(
     of: (model) => ofModels.get(model) ?? [],
     ofCollection: (subFamilyId) => ofCollections.get(subFamilyId) ?? [],
     sample: (finish) => samples.get(finish) ?? null,
-    ofAny: {
-      models: index.some(({ role }) => role === 'product'),
-      collections: index.some((row) => row.role === 'ambient' && row.subFamilyId !== undefined),
-    },
+    isAnyOfModels: index.some(({ role }) => role === 'product'),
+    collections: [...ofCollections.keys()],
     progress: {
       total: stored.length,
       made: stored.filter(([content]) => rows.get(content)?.state === 'made').length,
