@@ -54,9 +54,12 @@ export const siteConfig = z.object({
   pictures: z.string(),
   /**
    * Of what the manufacturer has pictures of its own: whether of luminaires by themselves, and of which collections in a room, with the
-   * address of each.
+   * address of each. The first 300: who has more is shown drawn ones behind them.
    */
-  photographs: z.object({ models: z.boolean(), collections: z.record(z.string(), z.string()) }),
+  photographs: z.object({
+    models: z.boolean(),
+    collections: z.record(z.string(), z.string()).meta({ maxProperties: 300 }),
+  }),
   /** The origin of the manufacturer's own site (C2, external links); null where there is none. */
   website: z.string().nullable(),
   /** A reference of each catalogue, to show how they are written; none of a catalogue without articles. */
