@@ -179,7 +179,7 @@ def glowing(name, luminance, temperature, is_glass, has_relief):
         tree.link(normal.outputs["Z"], level.inputs[0])
         steep = tree.add("ShaderNodeMath", operation="POWER")
         tree.link(level.outputs[0], steep.inputs[0])
-        steep.inputs[1].default_value = 3
+        steep.inputs[1].default_value = 14
         slopes = tree.add("ShaderNodeMath", operation="MULTIPLY")
         tree.link(strength.outputs[0], slopes.inputs[0])
         tree.link(steep.outputs[0], slopes.inputs[1])
