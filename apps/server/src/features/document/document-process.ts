@@ -2,6 +2,7 @@ import type { Letterhead, ProductDocument, SubmittalDocument } from '@lucerna/do
 import type { Canopy, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { CollectionRequest, Ground, PictureRequest } from '@lucerna/picture';
 import { workerProcess } from '../../jobs/worker-process';
+import type { Photograph } from './photograph';
 
 /** What stands in a room, as plain data: a process shares no catalogue. */
 export interface Scene {
@@ -27,7 +28,7 @@ export type Picture =
 
 /** The picture at the head of a document, and the room whose views stand beside it. */
 export interface DocumentLook {
-  readonly picture: Picture;
+  readonly picture: Picture | Photograph;
   readonly scene: Scene | null;
 }
 

@@ -1,15 +1,17 @@
 import { renderProductDocument, renderSubmittal } from '@lucerna/documents';
-import type { Block } from '@lucerna/documents';
+import type { Block, SubmittalDocument } from '@lucerna/documents';
 import { outlinesOf } from '@lucerna/scene/outlines';
 import { answerQuestions } from '../../jobs/answer-questions';
 import type { DocumentAsked, DocumentLook } from './document-process';
 import { drawPicture, roomOf } from './draw-picture';
+import { printPhotograph } from './print-photograph';
 
 type Views = Extract<DocumentAsked, { kind: 'pdf' }>['views'];
 
-function heroOf(look: DocumentLook | null, views: Views): Block[] {
+async function heroOf(look: DocumentLook | null, views: Views): Promise<Block[]> {
   if (!look) return [];
-  const picture = drawPicture(look.picture);
+  const shown = look.picture;
+  const picture = shown.of === 'photograph' ? await printPhotograph(shown) : drawPicture(shown);
   if (!look.scene) return [{ kind: 'hero', picture, views: [] }];
   const { creation, catalogue } = roomOf(look.scene);
   const outlines = outlinesOf(creation, catalogue);
@@ -22,33 +24,35 @@ function heroOf(look: DocumentLook | null, views: Views): Block[] {
   return [{ kind: 'hero', picture, views: drawings }];
 }
 
-function pdfOf(asked: Extract<DocumentAsked, { kind: 'pdf' }>): Uint8Array {
+async function pdfOf(asked: Extract<DocumentAsked, { kind: 'pdf' }>): Promise<Uint8Array> {
   const { document, wording } = asked;
   const [first = [], ...others] = document.pages;
-  return renderProductDocument(
-    { ...document, pages: [[...heroOf(asked.look, asked.views), ...first], ...others] },
-    wording,
-  );
+  const hero = await heroOf(asked.look, asked.views);
+  return renderProductDocument({ ...document, pages: [[...hero, ...first], ...others] }, wording);
 }
 
-function submittalOf({
+async function submittalOf({
   document,
   looks,
   pdfs,
   views,
   wording,
 }: Extract<DocumentAsked, { kind: 'submittal' }>): Promise<Uint8Array> {
-  const types = document.types.map((type, at) => ({
-    ...type,
-    sections: type.sections.map((section, place) => {
+  // One after the other: a photograph that is being printed takes some megabytes.
+  const types: SubmittalDocument['types'][number][] = [];
+  for (const [at, type] of document.types.entries()) {
+    const sections: (typeof type)['sections'][number][] = [];
+    for (const [place, section] of type.sections.entries()) {
       const [first = [], ...others] = section.pages;
-      return { ...section, pages: [[...heroOf(looks[at]?.[place] ?? null, views), ...first], ...others] };
-    }),
-  }));
+      const hero = await heroOf(looks[at]?.[place] ?? null, views);
+      sections.push({ ...section, pages: [[...hero, ...first], ...others] });
+    }
+    types.push({ ...type, sections });
+  }
   return renderSubmittal({ ...document, types }, wording, pdfs);
 }
 
 // A process of its own: typesetting takes long and much memory, which is given back only with the process.
-answerQuestions(async (asked: DocumentAsked): Promise<Uint8Array> =>
+answerQuestions((asked: DocumentAsked): Promise<Uint8Array> =>
   asked.kind === 'pdf' ? pdfOf(asked) : submittalOf(asked),
 );

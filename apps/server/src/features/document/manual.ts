@@ -127,10 +127,11 @@ function chapters(all: readonly Mounted[], givesLight: boolean, view: View, word
 }
 
 /** The installation manual of a luminaire, from how it is mounted, its canopy, its control and its data. */
-export function describeManual(
-  { frame, view }: DocumentContext,
+export async function describeManual(
+  context: DocumentContext,
   luminaire: DocumentedLuminaire,
-): DescribedDocument {
+): Promise<DescribedDocument> {
+  const { frame, view } = context;
   const words = wordingOf(view);
   const { model, configuration, evaluation, product } = luminaire;
   const mounted = { model, configuration, weightKg: evaluation.netWeightKg };
@@ -141,12 +142,13 @@ export function describeManual(
   ];
   const head = { ...headOf(luminaire, view), title: 'document.manual' } as const;
   const pages = [first, [...others.flat(), ...last]];
-  return { head, kind: 'manual', pages, look: lookOf(view, luminaire) };
+  return { head, kind: 'manual', pages, look: await lookOf(context, luminaire) };
 }
 
 /** The maker's own manual, else one that is made. */
 export const manual: Maker<DocumentedLuminaire> = async (context, luminaire) =>
-  (await makersManual(context, luminaire)) ?? documentOf(context.view, describeManual(context, luminaire));
+  (await makersManual(context, luminaire)) ??
+  documentOf(context.view, await describeManual(context, luminaire));
 
 /** The installation manual of a creation: each step that one of its luminaires needs, once. */
 export function describeCreationManual(

@@ -4,7 +4,8 @@ import { engineCatalogues } from '../catalogue';
 import type { View } from '../catalogue';
 import { aloneOf, sheetsOf } from '../creation';
 import type { DocumentLook, Scene } from './document-process';
-import type { DocumentedCreation, DocumentedLuminaire } from './subject';
+import { makersPhotograph } from './makers-photograph';
+import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
 
 /** A luminaire alone in its room. */
 export function sceneOfLuminaire(
@@ -24,9 +25,16 @@ export function sceneOfCreation(view: View, { composed }: DocumentedCreation): S
   return { stored: parseJson(composed.stored), sheets, canopies, systems, day: view.today };
 }
 
-/** A luminaire at the head of its documents; null of one that cannot be drawn. */
-export function lookOf(view: View, luminaire: DocumentedLuminaire): DocumentLook | null {
+/** A luminaire at the head of its documents, as the maker took it or drawn; null of one that cannot be drawn. */
+export async function lookOf(
+  context: DocumentContext,
+  luminaire: DocumentedLuminaire,
+): Promise<DocumentLook | null> {
   if (!luminaire.product.hasPicture) return null;
   const request = pictureOf(luminaire.sheet, luminaire.configuration);
-  return { picture: { of: 'luminaire', request }, scene: sceneOfLuminaire(view, luminaire) };
+  const photograph = await makersPhotograph(context, luminaire);
+  return {
+    picture: photograph ?? { of: 'luminaire', request },
+    scene: sceneOfLuminaire(context.view, luminaire),
+  };
 }

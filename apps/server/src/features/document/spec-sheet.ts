@@ -52,7 +52,8 @@ export function containsBlock({ sheet }: Pick<DocumentedLuminaire, 'sheet'>, { t
 /** The spec sheet of a model or a configured luminaire: what it is on one page, what it can be on the next. */
 export const describeSpecSheet =
   (files: ReturnType<typeof openLightFiles>) =>
-  async ({ frame, view }: DocumentContext, luminaire: DocumentedLuminaire): Promise<DescribedDocument> => {
+  async (context: DocumentContext, luminaire: DocumentedLuminaire): Promise<DescribedDocument> => {
+    const { frame, view } = context;
     const words = wordingOf(view);
     const { product, model } = luminaire;
     const found = product.givesLight ? await photometryOf(view, files, product.name) : null;
@@ -76,7 +77,7 @@ export const describeSpecSheet =
       ],
     ];
     const head = { ...headOf(luminaire, view), title: 'document.specSheet' } as const;
-    return { head, kind: 'spec-sheet', pages, look: lookOf(view, luminaire) };
+    return { head, kind: 'spec-sheet', pages, look: await lookOf(context, luminaire) };
   };
 
 export const specSheet =

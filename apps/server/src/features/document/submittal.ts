@@ -60,7 +60,9 @@ async function sectionsOf(
   if (drivers) described.push(drivers);
   if (parts.includes('manual') && !hasManual(found)) {
     const manual =
-      found.kind === 'luminaire' ? describeManual(context, found) : describeCreationManual(context, found);
+      found.kind === 'luminaire'
+        ? await describeManual(context, found)
+        : describeCreationManual(context, found);
     // Its picture stands on the sheet before.
     const isPictured = described.length > 0;
     described.push(isPictured ? { ...manual, pages: [manual.pages.flat()], look: null } : manual);

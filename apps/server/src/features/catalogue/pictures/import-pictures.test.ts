@@ -92,6 +92,32 @@ test('a picture of the feed is made in widths and kinds, and each may be kept fo
   expect(bytes.equals(await buffer(original!.stream))).toBe(true);
 });
 
+test('a data sheet shows the photograph of the maker, and a drawing where none shows the finish', async () => {
+  const sheet = async (): Promise<Buffer> => {
+    const answer = await server
+      .anyone()
+      .raw('/documents/v1/docs-web/download?model=7001&subType=specSheet&lang=en');
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const isPhotographed = (pdf: Buffer) => pdf.includes('/DCTDecode');
+  const bytes = await plain(1300, 900).jpeg().toBuffer();
+  await importing(feedWith({ 'skog.jpg': bytes }, [product('skog.jpg')]));
+  await whenMade();
+  const photographed = await sheet();
+  expect(isPhotographed(photographed)).toBe(true);
+  expect((await sheet()).equals(photographed)).toBe(true);
+  const cut = await sharp({ create: { width: 900, height: 900, channels: 4, background: '#88442280' } })
+    .png()
+    .toBuffer();
+  await importing(feedWith({ 'skog.png': cut }, [product('skog.png')]));
+  await whenMade();
+  expect(isPhotographed(await sheet())).toBe(true);
+  await importing(feedWith({ 'skog.jpg': bytes }, [product('skog.jpg', { finish: 'R3', layer: 'unlit' })]));
+  await whenMade();
+  expect(isPhotographed(await sheet())).toBe(false);
+});
+
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   ['a text', () => Buffer.from('no picture at all'), /JPEG, PNG, WebP, AVIF or TIFF/],
   ['nothing', () => Buffer.alloc(0), /JPEG, PNG, WebP, AVIF or TIFF/],
