@@ -20,7 +20,7 @@ export const scheduleColumns = [
 export type ScheduleColumn = (typeof scheduleColumns)[number];
 
 /** Documents of each type that a submittal may hold. */
-export const submittalParts = ['specSheet', 'driver', 'manual', 'makersDocuments'] as const;
+export const submittalParts = ['specSheet', 'photometry', 'driver', 'manual', 'makersDocuments'] as const;
 export type SubmittalPart = (typeof submittalParts)[number];
 
 export const submittalPapers = ['a4', 'us-letter', 'us-tabloid'] as const;

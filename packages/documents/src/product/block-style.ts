@@ -79,6 +79,13 @@ export const blockStyle = String.raw`
     rows-of(b.rows),
   ))
 }
+#let diagrams(b) = block(above: 18pt, breakable: false, grid(
+  columns: (1fr, 1fr), column-gutter: 30pt,
+  ..b.diagrams.map(each => {
+    heading(level: block-level, each.title)
+    stack(spacing: 6pt, drawing(each.drawing, each.title, width: 100%), small(each.note))
+  }),
+))
 #let steps(b) = {
   heading(level: block-level, b.title)
   for (at, step) in b.steps.enumerate() {
@@ -94,13 +101,15 @@ export const blockStyle = String.raw`
   ..b.drawings.map(each => drawing(each.svg, each.alt, width: each.width * 1mm)),
 ))
 #let table-block(b) = {
+  let dense = b.at("isDense", default: false)
   heading(level: block-level, b.title)
   table(
     columns: (1.4fr,) + (1fr,) * (b.columns.len() - 1),
-    inset: (x, y) => (left: if x == 0 { 0pt } else { 6pt }, right: 0pt, y: 4.5pt),
+    inset: (x, y) => (left: if x == 0 { 0pt } else { 6pt }, right: 0pt, y: if dense { 3pt } else { 4.5pt }),
+    align: (x, y) => if dense and x > 0 { right } else { left },
     stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
     table.header(..b.columns.map(small)),
-    ..b.rows.flatten().map(each => [#each]),
+    ..b.rows.flatten().map(each => if dense { text(size: 7.5pt, each) } else { [#each] }),
   )
 }
 #let link-block(b) = if b.qr != none {
@@ -111,7 +120,7 @@ export const blockStyle = String.raw`
 }
 #let text-block(b) = block(above: 10pt, par(leading: 0.62em, b.text))
 #let kinds = (
-  hero: hero, facts: facts, code: code, options: options, diagram: diagram, steps: steps, mark: mark, label: label,
+  hero: hero, facts: facts, code: code, options: options, diagram: diagram, diagrams: diagrams, steps: steps, mark: mark, label: label,
   table: table-block, link: link-block, text: text-block,
 )
 `;

@@ -43,6 +43,15 @@ export type Block =
       readonly note: string;
       readonly rows: readonly Fact[];
     }
+  /** Drawings beside each other, each under its title. */
+  | {
+      readonly kind: 'diagrams';
+      readonly diagrams: readonly {
+        readonly title: string;
+        readonly drawing: string;
+        readonly note: string;
+      }[];
+    }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
   /** A small drawing before a sentence that says the same; its height in points. */
@@ -57,6 +66,8 @@ export type Block =
       readonly title: string;
       readonly columns: readonly string[];
       readonly rows: readonly (readonly string[])[];
+      /** Many rows of figures: closer, and the figures at the right. */
+      readonly isDense?: boolean;
     }
   /** Where the product is found: the address, and its QR code. */
   | { readonly kind: 'link'; readonly address: string; readonly text: string };

@@ -98,7 +98,8 @@ export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
   },
   photometry: {
     type: 'photometry',
-    formats: ['ies', 'ldt', 'gldf'],
+    // The light file, or what it says as a report to be read.
+    formats: ['ies', 'ldt', 'gldf', 'pdf'],
     needs: ['catalogue', 'model', 'light', 'photometry'],
     checkedFor: [],
   },

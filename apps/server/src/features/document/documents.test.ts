@@ -107,6 +107,31 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     for (const file of files) expect(readPhotometry(file).ok).toBe(true);
   });
 
+  it.each([
+    [16, 'en', sphere, ['Luminous flux 489 lm', 'CIE flux code', 'cd/klm', 'Illuminance 2.5 m below', 'lx']],
+    [21, 'us', { reference: '2010-10/1Z_10_200-2US' }, ['cd · 0°', 'Illuminance 8 ft below', 'fc']],
+    [16, 'de', { reference: '205010/1A_10_200' }, ['Lichtkegel', 'Blendung (UGR) · Blick quer', '12H × 8H']],
+  ] as const)(
+    'are a report of how it shines, in market %i and %s',
+    async (market, language, subject, said) => {
+      const context = through(language, market);
+      const { bytes, name } = await make(subject, 'photometry', 'pdf', context);
+      expect(name).toContain(`-photometric-report-${language}.pdf`);
+      const { pages } = await readPdf(bytes);
+      expect(pages).toHaveLength(2);
+      const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+      for (const each of said) expect(text).toContain(each);
+      expect((await readStructure(bytes)).problems).toEqual([]);
+    },
+  );
+
+  it('are one report of all luminaires of a creation', async () => {
+    const { bytes, name } = await make(estel, 'photometry', 'pdf');
+    expect(name).toBe('Over-the-stairs-photometric-report-en.pdf');
+    const { bookmarks } = await readPdf(bytes);
+    expect(bookmarks.filter((each) => /^\d{6}\/\w{2}/.test(each)).length).toBeGreaterThan(1);
+  });
+
   it('are files for drawing boards in every format', async () => {
     for (const format of documentKinds['2D_3D'].formats) {
       const { bytes, name } = await make(sphere, '2D_3D', format);
@@ -264,7 +289,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
   });
 
   it('have no format that is none', async () => {
-    expect(await refusalOf(sphere, 'photometry', 'pdf')).toBe('document-format');
+    expect(await refusalOf(sphere, 'photometry', 'exe')).toBe('document-format');
     expect(documentSubTypes.every((each) => documentKinds[each].formats.length > 0)).toBe(true);
   });
 

@@ -12,6 +12,7 @@ import {
   productImage,
 } from './images';
 import { lightFile, lightFilesOfCreation } from './light-file';
+import { lightReport, lightReportOfCreation } from './light-report';
 import { sceneFile, sceneFileOfCreation } from './scene-file';
 import { creationManual, manual } from './manual';
 import { creationSheet } from './creation-sheet';
@@ -56,8 +57,11 @@ export function makersOf(files: ReturnType<typeof openLightFiles>) {
       collection: collectionAmbientImage,
     },
     photometry: {
-      luminaire: byFormat({ gldf: gldfFile(files) }, lightFile(files)),
-      creation: byFormat({ gldf: gldfFilesOfCreation(files) }, lightFilesOfCreation(files)),
+      luminaire: byFormat({ gldf: gldfFile(files), pdf: lightReport(files) }, lightFile(files)),
+      creation: byFormat(
+        { gldf: gldfFilesOfCreation(files), pdf: lightReportOfCreation(files) },
+        lightFilesOfCreation(files),
+      ),
     },
   };
   return async (

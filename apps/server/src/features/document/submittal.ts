@@ -8,6 +8,7 @@ import { submittalProcess } from './document-process';
 import type { DocumentLook } from './document-process';
 import { describeDrivers } from './driver-sheet';
 import { projectFileStem } from './file-stem';
+import { describeCreationLightReport, describeLightReport } from './light-report';
 import { describeCreationManual, describeManual } from './manual';
 import type { Made } from './maker';
 import { submittedDocuments } from './makers-documents';
@@ -56,6 +57,12 @@ async function sectionsOf(
         ? await describeSpecSheet(files)(context, found)
         : await describeCreationSheet(files)(context, found),
     );
+  const report = parts.includes('photometry')
+    ? found.kind === 'luminaire'
+      ? await describeLightReport(files)(context, found)
+      : await describeCreationLightReport(files)(context, found)
+    : null;
+  if (report) described.push(report);
   const drivers = parts.includes('driver') ? describeDrivers(context, found) : null;
   if (drivers) described.push(drivers);
   if (parts.includes('manual') && !hasManual(found)) {

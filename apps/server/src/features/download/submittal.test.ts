@@ -46,7 +46,7 @@ async function rowsOf(query: string, id = project.id): Promise<string[][]> {
 describe('a submittal', () => {
   it('has a cover, the types by mark with their pages, and the documents of each exactly as it is configured', async () => {
     const { bytes, pdf, name } = await pdfOf(
-      'lang=en&contractor=Gulf%20Electric&revision=B&parts=specSheet&parts=driver&parts=manual',
+      'lang=en&contractor=Gulf%20Electric&revision=B&parts=specSheet&parts=photometry&parts=driver&parts=manual',
     );
     expect(name).toMatch(/_Submittal_2026-09-01\.pdf/);
     const [cover = '', schedule = ''] = pdf.pages;
@@ -67,6 +67,7 @@ describe('a submittal', () => {
     expect(pdf.pages.join(' ')).toMatch(/DR\d{3}[A-Z].*Rated power.*Usable power \d+(\.\d)? W/);
     expect(pdf.bookmarks.filter((each) => each === texts['document.specSheet'].en)).toHaveLength(3);
     expect(pdf.bookmarks.filter((each) => each === texts['document.manual'].en)).toHaveLength(3);
+    expect(pdf.bookmarks.filter((each) => each === texts['document.photometry'].en)).toHaveLength(3);
   });
 
   it('holds only the documents and columns that are asked for, on the paper that is asked for', async () => {

@@ -10,7 +10,7 @@ const usualBytes: Readonly<
   '2D_3D': { other: 400_000, ifc: 300_000, dxf: 60_000 },
   product: { other: 700_000, jpg: 250_000 },
   ambient: { other: 350_000, png: 1_500_000 },
-  photometry: { other: 12_000, gldf: 300_000 },
+  photometry: { other: 12_000, gldf: 300_000, pdf: 50_000 },
 };
 
 /** About how large a document will be, before it is made. */
