@@ -16,7 +16,8 @@ export function Confirmation({ order }: { order: Order }) {
       <div className={styles.words}>
         <Icon name="success" size={24} />
         <Heading level={2}>{t('orders.placed')}</Heading>
-        <Text tone="quiet">{t('orders.placedText')}</Text>
+        {/* What is held is not looked at yet, as stands below. */}
+        {!order.isHeld && <Text tone="quiet">{t('orders.placedText')}</Text>}
       </div>
       <div className={styles.pictures}>
         {products.map(({ _id, model, configuration, compositions, referenceCode: code }) => (
