@@ -29,22 +29,22 @@ interface Shown {
   readonly at: number;
 }
 
-/** Degrees by which the eye looks up at what hangs, and down at what stands. */
-const tilts: Readonly<Record<Lamp['kind'], number>> = {
-  pendant: -9,
-  spot: -9,
-  light: -9,
-  ceiling: -19,
-  wall: 0,
-  table: 11,
-  floor: 11,
-  ground: 10,
-  complement: 14,
+/** How a kind of luminaire is held, and by how many degrees the eye looks up at what hangs, and down at what stands. */
+const seenAs: Readonly<
+  Record<Lamp['kind'], { readonly held: 'hung' | 'stood' | 'mounted'; readonly tilt: number }>
+> = {
+  pendant: { held: 'hung', tilt: -9 },
+  spot: { held: 'hung', tilt: -9 },
+  light: { held: 'hung', tilt: -9 },
+  ceiling: { held: 'mounted', tilt: -19 },
+  wall: { held: 'mounted', tilt: 0 },
+  table: { held: 'stood', tilt: 11 },
+  floor: { held: 'stood', tilt: 11 },
+  ground: { held: 'stood', tilt: 10 },
+  complement: { held: 'stood', tilt: 14 },
 };
 
 const luminousSlots: ReadonlySet<string> = new Set(['glass', 'diffuser', 'clearGlass']);
-const hungKinds: ReadonlySet<string> = new Set(['pendant', 'spot', 'light']);
-const standingKinds: ReadonlySet<string> = new Set(['table', 'floor', 'ground', 'complement']);
 
 const moved = ({ left, top, right, bottom }: Edges, { x, y }: { x: number; y: number }): Edges => ({
   left: left + x,
@@ -70,7 +70,7 @@ const shownOf = (body: ShapedBody, sight: Sight): readonly Shown[] =>
 /** Draws a body on its stage with all that it hangs or stands by, and says where its light leaves. */
 export function drawBody(pen: Pen, lamp: Lamp, body: ShapedBody, stage: Stage): Emitter | null {
   const lean = body.pose.z;
-  const turn = { x: body.pose.x + tilts[lamp.kind], y: body.pose.y + lamp.turn, z: lean };
+  const turn = { x: body.pose.x + seenAs[lamp.kind].tilt, y: body.pose.y + lamp.turn, z: lean };
   const unplaced: Sight = { turn, unit: stage.scale * 1000, origin: { x: 0, y: 0 } };
   const bare = shownOf(body, unplaced);
   if (bare.length === 0) return null;
@@ -151,9 +151,10 @@ function placeOf(
   grips: readonly (readonly [number, number])[],
 ) {
   const [grip] = grips;
-  const middle = grip && grips.length === 1 && hungKinds.has(kind) ? grip[0] : (left + right) / 2;
-  if (hungKinds.has(kind)) return { x: stage.x - middle, y: stage.y - top };
-  if (kind === 'wall' || kind === 'ceiling') return { x: stage.x - middle, y: stage.y - (top + bottom) / 2 };
+  const { held } = seenAs[kind];
+  const middle = grip && grips.length === 1 && held === 'hung' ? grip[0] : (left + right) / 2;
+  if (held === 'hung') return { x: stage.x - middle, y: stage.y - top };
+  if (held === 'mounted') return { x: stage.x - middle, y: stage.y - (top + bottom) / 2 };
   return { x: stage.x - middle, y: stage.y };
 }
 
@@ -169,9 +170,9 @@ function standOrHang(
   const half = (right - left) / 2;
   if (lamp.kind === 'wall')
     shadow(pen, lamp, x + 6, (top + bottom) / 2 + 10, Math.max(half, (bottom - top) / 2) * 1.34, 0.85, 1);
-  else if (standingKinds.has(lamp.kind)) shadow(pen, lamp, x, stage.y + 3, half * 1.35, 1.15, 0.2);
+  else if (seenAs[lamp.kind].held === 'stood') shadow(pen, lamp, x, stage.y + 3, half * 1.35, 1.15, 0.2);
   else if (lamp.kind === 'light' && grips.length === 0) drape(pen, lamp, stage);
-  else if (hungKinds.has(lamp.kind)) {
+  else if (seenAs[lamp.kind].held === 'hung') {
     const levels = grips.map(([, y]) => y);
     const isBundle = grips.length > 2 && Math.max(...levels) - Math.min(...levels) > (bottom - top) * 0.4;
     const points = (grips.length > 0 ? grips : [[x, top] as const]).map(([at, y]): [number, number] => [

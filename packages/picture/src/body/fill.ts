@@ -139,11 +139,14 @@ function painted(pen: Pen, lamp: Lamp, surface: Surface, own: Paint): string {
   }
 }
 
+/** From this much light on a finish is lighter than itself. */
+const plainTone = 0.72;
+
 /** The colour of paint by how much light falls on it, 0 to 1. */
 function modelledColour({ base, light, shade, isMetal }: Paint, tone: number): string {
-  const lightest = mix(base, light, isMetal ? 0.85 : 0.5);
-  const darkest = mix(base, shade, 0.9);
-  return tone < 0.6 ? mix(darkest, base, tone / 0.6) : mix(base, lightest, (tone - 0.6) / 0.4);
+  if (tone < plainTone) return mix(mix(base, shade, 0.9), base, tone / plainTone);
+  const share = ((tone - plainTone) / (1 - plainTone)) ** 1.4;
+  return mix(base, light, share * (isMetal ? 0.85 : 0.36));
 }
 
 function evenFill(
