@@ -6,6 +6,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { warnOfSlots } from './feed/warn-of-finishes';
+import { FeedWarnings } from './feed/warning';
 import { importCatalogue } from './import-catalogue';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-glb-'));
@@ -101,4 +103,37 @@ test('no file of the feed writes triangles itself', async () => {
   expect(told.filter(([file]) => file === 'bodies/hand.json').map(([, field]) => field)).toEqual(
     expect.arrayContaining(['parts.0.solids.0.solid']),
   );
+});
+
+test('a part that takes a finish is told of each model that has none', async () => {
+  const part = (slot: 'finish' | 'dark') => ({
+    ...{ name: 'can', slot },
+    solids: [{ solid: 'cylinder' as const, radius: 1, from: 0, to: 1 }],
+  });
+  const place = () => ({ file: 'bodies/can.json', line: 4, row: null, key: null, field: 'parts.1.slot' });
+  const bodies = [
+    { models: ['9001', '9002'], description: { parts: [part('dark'), part('finish')] }, place },
+    { models: ['9003'], description: { parts: [part('dark')] }, place },
+  ];
+  const client = await server.pool.connect();
+  const warnings = new FeedWarnings();
+  try {
+    await client.query('create temporary table stage_variation (model text, type text, code text)');
+    await client.query(
+      `insert into stage_variation values ('9001', 'color', '10'), ('9002', 'control', 'Z')`,
+    );
+    await warnOfSlots(client, bodies, warnings);
+  } finally {
+    await client.query('drop table if exists pg_temp.stage_variation');
+    client.release();
+  }
+  expect(warnings.first).toMatchObject([
+    {
+      code: 'slotOfNoFinish',
+      file: 'bodies/can.json',
+      field: 'parts.1.slot',
+      message: expect.stringMatching(/9002 has the slot finish/) as string,
+    },
+  ]);
+  expect(warnings.counts).toEqual({ slotOfNoFinish: 1 });
 });
