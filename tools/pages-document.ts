@@ -41,7 +41,6 @@ function rowOf(name: string, page: PageRow): string {
     page.isFramed && 'without bar and foot; in a frame of `FRAME_ORIGINS`',
     page.flag && `only with the flag \`${page.flag}\``,
     page.alsoWith && `every account with \`${page.alsoWith.name}=${page.alsoWith.value}\``,
-    page.isLater && 'content comes later',
   ].filter(Boolean);
   const who = access[page.access] ?? `\`${page.access}\``;
   return `| \`${written(page.path)}\` | \`${name}\` | ${texts[page.title]?.en ?? page.title} | ${who}${content} | ${notes.join('; ')} |`;

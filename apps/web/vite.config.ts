@@ -65,7 +65,7 @@ export default defineConfig({
         // Every visit begins with a list of all files: 42 bits tell the versions of one name apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
   },

@@ -43,11 +43,25 @@ export function pagesTable(): Plugin {
           ),
       });
       const { pages, redirects } = imported.module;
-      const light = Object.fromEntries(Object.entries(pages).map(([name, row]) => [name, lightRow(row)]));
-      return writeOnce({ pages: light, redirects: redirects.map(lightRow) });
+      const light = Object.fromEntries(
+        Object.entries(pages).map(([name, row]) => [name, withoutUsual(name, lightRow(row))]),
+      );
+      return [writeOnce({ pages: light, redirects: redirects.map(lightRow) }), restoreUsual].join('\n');
     },
   };
 }
+
+/** Most pages are open to everyone, and many are called after their name: what is usual is not written down for each. */
+function withoutUsual(name: string, { access, title, ...row }: Row): Row {
+  return {
+    ...row,
+    ...(access !== 'open' && { access }),
+    ...(title !== `routes.${name}` && { title }),
+  };
+}
+
+const restoreUsual =
+  'for (const name in pages) pages[name] = { access: "open", title: "routes." + name, ...pages[name] };';
 
 function patternOf(name: string, { pattern, enum: words }: Described): string {
   if (words) return `^(${words.join('|')})$`;

@@ -33,28 +33,29 @@ function fill(path: string, { values }: Visited): string {
 
 /** The pages whose title is the table's and does not change with what they show. */
 function hasFixedTitle(name: PageName): boolean {
-  return (
-    rows[name]?.isLater === true ||
-    [
-      'home',
-      'signIn',
-      'signUp',
-      'register',
-      'invitation',
-      'passwordReset',
-      'profile',
-      'usersManagement',
-      'changes',
-      'imports',
-      'orders',
-      'requests',
-      'support',
-      'requestBudget',
-      'usaRequestBudget',
-      'registrationUsa',
-      'budgetQuotationUsa',
-    ].includes(name)
-  );
+  return [
+    'home',
+    'signIn',
+    'signUp',
+    'register',
+    'invitation',
+    'passwordReset',
+    'profile',
+    'usersManagement',
+    'changes',
+    'imports',
+    'orders',
+    'requests',
+    'support',
+    'requestBudget',
+    'usaRequestBudget',
+    'registrationUsa',
+    'budgetQuotationUsa',
+    'productAdmin',
+    'productAdminCompose',
+    'productAdminEditRule',
+    'studio',
+  ].includes(name);
 }
 
 /** Pages that everybody who is signed in may open, and what the server asks for before it tells what they show. */
@@ -95,7 +96,6 @@ function expectedAt(name: PageName, who: Visited): Expected {
   return {
     ...stays,
     title: hasFixedTitle(name) ? say(row.title) : undefined,
-    sentence: row.isLater ? say('routes.laterText') : undefined,
   };
 }
 

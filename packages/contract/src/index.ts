@@ -45,6 +45,7 @@ export type {
 export { discountRefusal } from './shape/budget-revision';
 export type {
   AvailabilityAnswer,
+  CatalogueModel,
   ModelCard,
   ModelOfFamily,
   ModelVariations,

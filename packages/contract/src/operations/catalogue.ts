@@ -4,6 +4,7 @@ import { operation } from '../operation';
 import {
   availabilityAnswer,
   availabilityBody,
+  catalogueModel,
   catalogueQuery,
   modelCard,
   modelOfFamily,
@@ -15,7 +16,7 @@ import {
   referencedArticle,
   technicalInfo,
 } from '../shape/catalogue';
-import { catalogId, languageQuery, pageOf, rows } from '../shape/common';
+import { catalogId, languageQuery, listOf, pageOf, rows } from '../shape/common';
 import { model } from '../shape/configuration';
 import { modelSheet } from '../shape/model-sheet';
 import { anyText } from '../shape/text';
@@ -82,6 +83,21 @@ export const catalogueOperations = {
     query: z.object({ ...narrowing, ...pageOf(usualPage) }),
     response: rows(modelCard),
     paged: true,
+  }),
+  listCatalogueModels: operation({
+    method: 'GET',
+    path: '/api/v1/articles/catalogue-models',
+    access: 'backoffice',
+    summary: 'Every model of the catalogue with its state and how many rows, pictures and documents it has',
+    tag,
+    query: z.object({
+      ...catalogueQuery,
+      ...pageOf(50),
+      subFamilyId: numericId.optional(),
+      /** A part of the number or of the name. */
+      search: anyText(100).optional(),
+    }),
+    response: listOf(catalogueModel),
   }),
   listModelsByFamily: operation({
     method: 'GET',

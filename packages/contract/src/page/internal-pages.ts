@@ -10,19 +10,19 @@ export const internalPages = pageGroup({
     path: '/product-admin',
     access: 'open',
     title: 'routes.productAdmin',
-    isLater: true,
+    content: 'backoffice',
   },
   productAdminCompose: {
     path: '/product-admin/compose',
     access: 'open',
     title: 'routes.productAdminCompose',
-    isLater: true,
+    content: 'backoffice',
   },
   productAdminEditRule: {
     path: '/product-admin/EditRule',
     access: 'open',
     title: 'routes.productAdminEditRule',
-    isLater: true,
+    content: 'backoffice',
   },
   previewCompose: {
     path: '/preview/compose',
@@ -30,7 +30,7 @@ export const internalPages = pageGroup({
     flag: 'composeUrlPreview',
     title: 'routes.previewCompose',
   },
-  studio: { path: '/studio', access: 'internal', title: 'routes.studio', isLater: true },
+  studio: { path: '/studio', access: 'internal', title: 'routes.studio' },
   compositor: {
     path: '/compositor',
     access: 'internal',

@@ -32,8 +32,6 @@ export interface PageRow {
   readonly flag?: FlagName;
   /** An internal page that every account opens with this in its query. */
   readonly alsoWith?: { readonly name: string; readonly value: string };
-  /** Has its place, title and guard, and says that what it will show is not there yet. */
-  readonly isLater?: true;
 }
 
 /** A path that leads to another one, with the same parameters and query. */

@@ -76,6 +76,34 @@ export const modelCard = z.object({
   price: money.nullable().optional(),
 });
 
+/** Why lists show a model or not: `complement` is chosen with another one, `withoutArticle` has no article in the catalogue. */
+export const modelStates = [
+  'offered',
+  'complement',
+  'umbrella',
+  'unlisted',
+  'inactive',
+  'withoutArticle',
+] as const;
+
+/** A model as who looks after the catalogue sees it: where it stands and how much there is of it. */
+export const catalogueModel = z.object({
+  model,
+  name: z.string(),
+  subFamily: z.object({ id: z.int(), name: z.string() }),
+  /** The place of its page; null where it has none. */
+  applicationLocationId: z.int().nullable(),
+  state: z.enum(modelStates),
+  /** Rows of variations, and those that are valid today. */
+  variations: z.int(),
+  validVariations: z.int(),
+  /** Rows of prices of all rates. */
+  prices: z.int(),
+  /** The maker's pictures and PDFs. */
+  pictures: z.int(),
+  documents: z.int(),
+});
+
 /** A subfamily as the feed has it. */
 export const subFamily = z.looseObject({ id: z.int(), name: z.string() });
 /** The id of each subfamily by its name in small letters. */
@@ -153,6 +181,7 @@ export const numericId = z
   .regex(/^\d{1,6}$/)
   .transform(Number);
 
+export type CatalogueModel = z.infer<typeof catalogueModel>;
 export type ModelCard = z.infer<typeof modelCard>;
 export type ReferencedArticle = z.infer<typeof referencedArticle>;
 export type ModelOfFamily = z.infer<typeof modelOfFamily>;

@@ -2,12 +2,13 @@ import { foldText, operations as calls } from '@lucerna/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
-import { pageHeaders, type Page } from '../../http/paging';
+import { metaOf, pageHeaders, pageOfRows, type Page } from '../../http/paging';
 import { serve } from '../../http/serve';
 import { articleByReference } from './article-by-reference';
 import { checkAvailability } from './check-availability';
 import { collectionSheetAnswer } from './collection-sheet';
 import { listReferences, listVariations, modelsOfFamily, presentModelOfFamily } from './list-articles';
+import { catalogueModels, presentCatalogueModel } from './list-catalogue-models';
 import { listCatalogs } from './list-catalogs';
 import { listCollectionArticles } from './list-collection-articles';
 import { listCollections } from './list-collections';
@@ -47,6 +48,15 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.listModels, (call) =>
     list(call, ['models', call.language], (view) => offeredModels(view, call.query), modelCardJson),
   );
+  serve(app, frame, calls.listCatalogueModels, (call) => {
+    const view = viewOf(frame, call);
+    const models = catalogueModels(view, call.query);
+    const pictures = frame.catalogue.pictures();
+    return answer({
+      docs: pageOfRows(models, call.query).map((model) => presentCatalogueModel(view, pictures, model)),
+      meta: metaOf(call.query, models.length),
+    });
+  });
   serve(app, frame, calls.listModelsByFamily, (call) =>
     list(
       call,

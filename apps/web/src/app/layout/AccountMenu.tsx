@@ -23,6 +23,7 @@ export function AccountMenu() {
   const to = (
     id:
       | 'invoices'
+      | 'productAdmin'
       | 'erp'
       | 'imports'
       | 'changes'
@@ -43,7 +44,7 @@ export function AccountMenu() {
       items={[
         { id: 'profile', label: name, description: account.email, icon: 'user', href: href('profile') },
         ...(orders ? [to('invoices')] : []),
-        ...(administers ? (['erp', 'imports', 'changes'] as const).map(to) : []),
+        ...(administers ? (['productAdmin', 'imports', 'changes', 'erp'] as const).map(to) : []),
         ...(downloads ? [to('serviceDownload')] : []),
         to('requests'),
         ...(asksSupport ? [to('support')] : []),

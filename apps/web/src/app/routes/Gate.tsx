@@ -10,7 +10,7 @@ import { hasStatus, hasOpenEditor, mayDo, useSession } from '../../shared/sessio
 import { useTranslate } from '../../shared/i18n';
 import { AwaitedPage } from '../page/AwaitedPage';
 import { NoConfiguration } from '../page/NoConfiguration';
-import { NotAllowed, NotFound, QualificationAsked, SignInAsked } from '../page/late-pages';
+import { NotAllowed, NotFound, QualificationAsked, SignInAsked, WaitingPage } from '../page/late-pages';
 import type { LoadPage } from './page-code';
 
 interface GateProps {
@@ -37,7 +37,8 @@ export function Gate({ page, load, children }: GateProps) {
   if (!paramsFit(page.params, params)) return <NotFound />;
   if (configuration === 'missing') return <NoConfiguration />;
   const isPlain = page.access === 'open' && !page.content && !page.flag;
-  if (!isPlain && status === 'unknown') return isAwaited ? <AwaitedPage /> : <Coming />;
+  if (!isPlain && status === 'unknown')
+    return isAwaited ? <AwaitedPage /> : <WaitingPage title={page.title} fallback={<Coming />} />;
   if (page.flag && !isSwitchedOn) return <NotFound />;
   const goesOn = wasOpen.current && !account && last !== null && hasOpenEditor();
   if (goesOn) return <Opened page={page}>{children}</Opened>;

@@ -1,13 +1,8 @@
-import type { PageName, Pages } from '@lucerna/contract/pages';
+import type { PageName } from '@lucerna/contract/pages';
 import type { ComponentType } from 'react';
 import { readStageAhead } from '../../shared/editor/room/stage-code';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
-
-/** Pages that only say that their content is not there yet. */
-type LaterPage = {
-  [Name in PageName]: Pages[Name] extends { readonly isLater: true } ? Name : never;
-}[PageName];
 
 /** A page that shows a room in 3D. */
 const inRoom =
@@ -17,10 +12,8 @@ const inRoom =
     return load();
   };
 
-const later: LoadPage = () => import('../../routes/later');
-
 /** Reads the code of each page when it is first wanted. */
-const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
+const code: Readonly<Record<PageName, LoadPage>> = {
   home: () => import('../../routes/home'),
   professionalArea: () => import('../../routes/home'),
   signIn: () => import('../../routes/sign-in'),
@@ -62,8 +55,8 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   downloads: () => import('../../routes/project-downloads'),
   technicalDownloads: () => import('../../routes/project-downloads'),
   serviceDownload: () => import('../../routes/service-download'),
-  technicalInfo: () => import('../../routes/technical-info'),
-  productSheet: () => import('../../routes/product-sheet'),
+  technicalInfo: () => import('../../routes/administration'),
+  productSheet: () => import('../../routes/administration'),
   projectExport: () => import('../../routes/project-export'),
   frameConfigurator: inRoom(() => import('../../routes/frame-configurator')),
   frameExport: () => import('../../routes/frame-export'),
@@ -75,8 +68,12 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   compositor: inRoom(() => import('../../routes/compositor')),
   compositorV2: inRoom(() => import('../../routes/compositor')),
   compositorDemo: inRoom(() => import('../../routes/compositor-demo')),
+  studio: () => import('../../routes/administration'),
+  productAdmin: () => import('../../routes/administration'),
+  productAdminCompose: () => import('../../routes/administration'),
+  productAdminEditRule: () => import('../../routes/administration'),
   generatePreviews: () => import('../../routes/generate-previews'),
-  generatePdf: () => import('../../routes/generate-pdf'),
+  generatePdf: () => import('../../routes/administration'),
   editProduct: () => import('../../routes/edit-product'),
   validateProduct: () => import('../../routes/validate-product'),
   projects: () => import('../../routes/projects'),
@@ -97,14 +94,13 @@ const code: Readonly<Record<Exclude<PageName, LaterPage>, LoadPage>> = {
   orders: () => import('../../routes/orders'),
   order: () => import('../../routes/order'),
   invoices: () => import('../../routes/invoices'),
-  erp: () => import('../../routes/erp'),
-  imports: () => import('../../routes/imports'),
-  changes: () => import('../../routes/changes'),
+  erp: () => import('../../routes/administration'),
+  imports: () => import('../../routes/administration'),
+  changes: () => import('../../routes/administration'),
   firstSteps: () => import('../../routes/first-steps'),
   profile: () => import('../../routes/profile'),
   usersManagement: () => import('../../routes/users-management'),
 };
 
 /** The code of a page of the table. */
-export const codeOf = (page: PageName): LoadPage =>
-  (code as Readonly<Record<string, LoadPage>>)[page] ?? later;
+export const codeOf = (page: PageName): LoadPage => code[page];

@@ -99,11 +99,42 @@ describe('a session', () => {
   });
 
   it('has no account, and no error to show, where it cannot be had', async () => {
-    serve({ ...usual(), '/users/v1/account': () => json(500, { code: 'unexpected' }) });
+    serve({ ...usual(), '/users/v1/account': () => json(403, { code: 'notAllowed' }) });
     const store = makeStore();
     expect(await store.dispatch(enterSession()).unwrap()).toBe(false);
     expect(store.getState().session).toMatchObject({ status: 'signedOut', account: null, error: null });
     expect(store.getState().failure.shown).toBeNull();
+  });
+
+  it.each([500, 429])('asks for the account again where the answer is %i once', async (status) => {
+    vi.useFakeTimers();
+    let isFirst = true;
+    const once = () => {
+      const answer = isFirst ? json(status, { code: 'unexpected' }) : json(200, account);
+      isFirst = false;
+      return answer;
+    };
+    serve({ ...usual(), '/users/v1/account': once });
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 6000 }));
+    const entering = store.dispatch(enterSession());
+    await pass(5);
+    expect(await entering.unwrap()).toBe(true);
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', account });
+  });
+
+  it('is over where the service goes on failing, and what the account keeps in this browser stays', async () => {
+    vi.useFakeTimers();
+    serve({ ...usual(), '/users/v1/account': () => json(500, { code: 'unexpected' }) });
+    kept.set('lucerna.quote.a1.p1', '{"clientName":"Clara"}');
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 6000 }));
+    const entering = store.dispatch(enterSession());
+    await pass(60);
+    expect(await entering.unwrap()).toBe(false);
+    expect(store.getState().session).toMatchObject({ status: 'signedOut', account: null, error: null });
+    expect(store.getState().failure.shown).toBeNull();
+    expect(kept.has('lucerna.quote.a1.p1')).toBe(true);
   });
 
   it('keeps the old account while a silent request reads it, and when that fails', async () => {

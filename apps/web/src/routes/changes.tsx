@@ -1,5 +1,0 @@
-import { ChangeLog } from '../features/changes/ChangeLog';
-
-export default function ChangesPage() {
-  return <ChangeLog />;
-}

@@ -1,5 +1,0 @@
-import { ErpReport } from '../features/erp/ErpReport';
-
-export default function ErpPage() {
-  return <ErpReport />;
-}

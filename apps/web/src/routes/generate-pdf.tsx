@@ -1,3 +1,0 @@
-import { SheetsPage } from '../features/sheets/SheetsPage';
-
-export default SheetsPage;

@@ -1,5 +1,0 @@
-import { CatalogueImports } from '../features/imports/CatalogueImports';
-
-export default function ImportsPage() {
-  return <CatalogueImports />;
-}

@@ -1,3 +1,0 @@
-import { TechnicalInfo } from '../features/downloads/TechnicalInfo';
-
-export default TechnicalInfo;
