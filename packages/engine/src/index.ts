@@ -141,7 +141,7 @@ export { asStored } from './stored';
 export { runSteps } from './steps';
 export { convertUnit } from './unit/convert-unit';
 export type { Measure, UnitType } from './unit/convert-unit';
-export { cmToDecimalInches, cmToFeet, cmToInches, inchesToCm, primes } from './unit/inch';
+export { chosenCm, cmToDecimalInches, cmToFeet, cmToInches, inchesToCm, primes } from './unit/inch';
 export { parseHeight, parseLength } from './unit/parse-length';
 export type { Units } from './unit/parse-length';
 export { isAllowed } from './rule/allowed';

@@ -19,6 +19,16 @@ export function cmToDecimalInches(cm: number): number {
   return Number(new Big(cm).div(inch).round(4, Big.roundHalfUp).toFixed());
 }
 
+/**
+ * The length that somebody chose in inches where it is kept in whole centimetres: 173 are 172.72, 68 inches. A length that
+ * no whole inch comes to stays as it is.
+ */
+export function chosenCm(cm: number): number {
+  const kept = Math.round(cm);
+  const chosen = inchesToCm(Math.round(cmToDecimalInches(kept)));
+  return Math.abs(cm - kept) < 0.01 && Math.round(chosen) === kept ? chosen : cm;
+}
+
 /** Sixteenths from 0 as inches, such as `3 15/16`: reduced and carried. */
 function writeSixteenths(sixteenths: number): string {
   const whole = Math.floor(sixteenths / 16);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemText } from '../problem';
-import { cmToFeet, cmToInches, cmToSixteenths, inchesToCm } from './inch';
+import { chosenCm, cmToFeet, cmToInches, cmToSixteenths, inchesToCm } from './inch';
 import { parseHeight, parseLength } from './parse-length';
 
 const read = (text: string, units: 'metric' | 'imperial', decimal?: ',' | '.') => {
@@ -14,6 +14,17 @@ describe('a length in inches', () => {
     expect([0, 2.54, 10, -10, 0.07, 0.08].map(cmToSixteenths)).toEqual([0, 16, 63, -63, 0, 1]);
     expect(Object.is(cmToSixteenths(-0.01), 0)).toBe(true);
     expect(inchesToCm(78.75)).toBe(200.025);
+  });
+
+  it('that was chosen in whole inches and is kept in whole centimetres is those inches', () => {
+    expect([173, 173.0000001, 300].map(chosenCm)).toEqual([172.72, 172.72, 299.72]);
+    // No whole inch comes to 400 cm, and what lies between centimetres was chosen by nobody.
+    expect([400, 172.6].map(chosenCm)).toEqual([400, 172.6]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (inches) => {
+        expect(chosenCm(Math.round(inchesToCm(inches)))).toBe(inchesToCm(inches));
+      }),
+    );
   });
 
   it('is written in feet from a foot on', () => {

@@ -1,5 +1,6 @@
 import type { CatalogId, Measure, Units, UnitType } from '@lucerna/engine';
 import {
+  chosenCm,
   cmToDecimalInches,
   cmToFeet,
   convertUnit,
@@ -61,12 +62,6 @@ const metric: Measures = {
   writeM3: written('volume', 'metric', 3),
 };
 
-/** The whole inches that whole centimetres were typed as; null where no whole inch comes to them. */
-function wholeInches(cm: number): number | null {
-  const inches = Math.round(cmToDecimalInches(cm));
-  return Math.round(inchesToCm(inches)) === cm ? inches : null;
-}
-
 /** What may stand in a length while it is typed: figures, fractions, marks and units. */
 const typedLength = /^[-−]?[\d.,'"′″’”/ a-z½¼¾⅛⅜⅝⅞-]{0,16}$/i;
 
@@ -83,13 +78,10 @@ const feetAndInches: QuantityNotation = {
 const imperial: Measures = {
   lengthUnit: 'in',
   field: { step: 1, notation: feetAndInches },
-  fromCm: (cm) => wholeInches(cm) ?? cmToDecimalInches(cm),
+  fromCm: (cm) => cmToDecimalInches(chosenCm(cm)),
   toCm: (inches) => Math.round(inchesToCm(inches)),
   writeCm: (cm) => primes(measure(cm, 'length', 'imperial').text),
-  writeTyped: (cm) => {
-    const inches = wholeInches(cm);
-    return primes(measure(inches === null ? cm : inchesToCm(inches), 'length', 'imperial').text);
-  },
+  writeTyped: (cm) => primes(measure(chosenCm(cm), 'length', 'imperial').text),
   writeKg: written('weight', 'imperial', 1),
   writeM3: written('volume', 'imperial', 2),
 };

@@ -1,5 +1,5 @@
 import type { Guide, Position, RoomSize } from '@lucerna/engine';
-import { cmToFeet, primes } from '@lucerna/engine';
+import { chosenCm, cmToFeet, primes } from '@lucerna/engine';
 import type { LengthUnit } from '../stage';
 
 /** A measured way between two places of the room. */
@@ -26,10 +26,10 @@ export interface Measured {
   readonly hook: number | null;
 }
 
-/** A length in metres as it is written beside a line. */
+/** A length in metres as it is written beside a line: in inches as the fields write it. */
 export function writeLength(metres: number, unit: LengthUnit): string {
   const cm = metres * 100;
-  if (unit === 'imperial') return primes(cmToFeet(cm));
+  if (unit === 'imperial') return primes(cmToFeet(chosenCm(cm)));
   return `${String(Math.round(cm))}\u202fcm`;
 }
 
