@@ -7,7 +7,7 @@ let admin: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();
-  // Finish 40 of Multiple has ended then.
+  // Finish 70 of Faro has ended then.
   server.frame.today = () => '2026-09-01';
   admin = await server.as('admin');
 });
@@ -36,13 +36,13 @@ describe('the models as who looks after the catalogue sees them', () => {
   });
 
   test('say how many of their variations are valid today, and of how many rows they are made', async () => {
-    const { docs } = await list('catalogId=16&subFamilyId=259');
-    const ended = docs.find(({ model }) => model === '2590')!;
-    const rows = server.frame.catalogue.current().variations(16, '2590');
+    const { docs } = await list('catalogId=16&subFamilyId=230');
+    const ended = docs.find(({ model }) => model === '2300')!;
+    const rows = server.frame.catalogue.current().variations(16, '2300');
     expect(ended.variations).toBe(rows.length);
     expect(ended.validVariations).toBeLessThan(ended.variations);
     expect(ended.validVariations).toBeGreaterThan(0);
-    const { prices } = server.frame.catalogue.current().modelSheet(16, '2590')!;
+    const { prices } = server.frame.catalogue.current().modelSheet(16, '2300')!;
     expect(ended.prices).toBe(prices.length);
   });
 
