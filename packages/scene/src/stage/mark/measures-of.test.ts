@@ -9,9 +9,9 @@ it('measures the room in centimetres or feet', () => {
     '400\u202fcm',
     '300\u202fcm',
   ]);
-  // 300 cm are what 9′ 10″ is kept as, and the field of the height says so; no whole inch comes to 4 m.
+  // Whole inches are kept as whole centimetres: 500 are 16′ 5″, as the field says. No whole inch comes to 400.
   expect(measuresOf(room, null, 'imperial').map(({ text }) => text)).toEqual([
-    '16′ 4 7/8″',
+    '16′ 5″',
     '13′ 1 1/2″',
     '9′ 10″',
   ]);
