@@ -52,7 +52,10 @@ export function pagesTable(): Plugin {
 }
 
 /** Most pages are open to everyone, and many are called after their name: what is usual is not written down for each. */
-function withoutUsual(name: string, { access, title, ...row }: Row): Row {
+function withoutUsual(
+  name: string,
+  { access, title, ...row }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   return {
     ...row,
     ...(access !== 'open' && { access }),
