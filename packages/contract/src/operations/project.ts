@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
+import { unitSystem } from '../shape/account';
 import { id, languageQuery } from '../shape/common';
 import { creationCode } from '../shape/configuration';
 import { exportFormat, projectFileFormats } from '../shape/creation';
@@ -28,6 +29,9 @@ const tag = 'projects';
 const oneProject = z.object({ id });
 const oneProduct = z.object({ projectId: id, productId: id });
 const languageOnly = z.object({ lang: languageQuery });
+
+/** Of the lengths of a file; without it those of the market. */
+const drawnUnits = unitSystem.optional();
 
 /** Projects and their products (P7; PRJ-02, 03, 04, 07, 10). */
 export const projectOperations = {
@@ -255,7 +259,7 @@ export const projectOperations = {
     summary: 'A product as a 3D model or a drawing',
     tag,
     params: oneProduct,
-    query: z.object({ format: exportFormat.default('gltf') }),
+    query: z.object({ format: exportFormat.default('gltf'), units: drawnUnits }),
     file: 'application/octet-stream',
     errors: [404, 422, 503],
   }),
@@ -266,7 +270,11 @@ export const projectOperations = {
     summary: 'All products of a project as one file, by floors and rooms',
     tag,
     params: z.object({ id }),
-    query: z.object({ format: z.enum(projectFileFormats).default('ifc'), lang: languageQuery }),
+    query: z.object({
+      format: z.enum(projectFileFormats).default('ifc'),
+      units: drawnUnits,
+      lang: languageQuery,
+    }),
     file: 'application/octet-stream',
     errors: [404, 409, 422, 429, 503],
   }),

@@ -37,7 +37,7 @@ export function exportProduct(
 async function exportNow(
   frame: Frame,
   files: Files,
-  { viewer, language, params: { projectId, productId }, query: { format } }: Wanted,
+  { viewer, language, params: { projectId, productId }, query: { format, units } }: Wanted,
 ): Promise<Answer<never>> {
   const found = await findConfig(frame, viewer, productId, projectId);
   if (!found) return notFound();
@@ -46,7 +46,7 @@ async function exportNow(
   const wanted = { models: [found.model], documents: true };
   const today = frame.today();
   const asked = await frame.catalogue.on(catalogueRevision, wanted, (catalogue) =>
-    fileOf({ catalogue, catalogId, day, today }, creation, format, { name, code }),
+    fileOf({ catalogue, catalogId, day, today, ...(units && { units }) }, creation, format, { name, code }),
   );
   if (!asked.ok) return no(...asked.problems);
   if (!formatsWithLight.includes(format)) return exportFile(frame, asked.value);

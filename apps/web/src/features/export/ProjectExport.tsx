@@ -1,8 +1,12 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import type { Units } from '@lucerna/engine';
+import { markets } from '@lucerna/engine';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
+import { UnitsField } from '../../shared/downloads/UnitsField';
 import { FailedQuery } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -25,7 +29,9 @@ export function ProjectExport() {
   const t = useTranslate();
   const { projectId = '' } = useParams();
   const { data: project, isFetching, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
-  const files = useProductFiles(projectId);
+  const [chosen, setChosen] = useState<Units>();
+  const units = chosen ?? (project && markets[project.catalogId].units);
+  const files = useProductFiles(projectId, units);
   if (error) {
     return (
       <Page>
@@ -58,8 +64,11 @@ export function ProjectExport() {
           action={<ButtonLink href={href('project', { projectId })}>{t('orders.toProject')}</ButtonLink>}
         />
       )}
-      {project && products.length > 0 && (
+      {project && units && products.length > 0 && (
         <>
+          <div>
+            <UnitsField value={units} onChange={setChosen} />
+          </div>
           <WholeExport
             count={products.length}
             isBusy={isBusy}
@@ -68,7 +77,7 @@ export function ProjectExport() {
             }
           />
           <FilesProgress state={files.state} onStop={files.stop} />
-          <WholeProject project={project} />
+          <WholeProject project={project} units={units} />
         </>
       )}
       <ul className={styles.products}>

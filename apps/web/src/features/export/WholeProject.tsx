@@ -2,6 +2,7 @@ import { operations } from 'virtual:operations';
 import { addressOf } from '@lucerna/contract/address';
 import { projectFileFormats } from '@lucerna/contract';
 import type { Project } from '@lucerna/contract';
+import type { Units } from '@lucerna/engine';
 import { Alert, Button, Heading, Select, Stack, Text } from '@lucerna/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -28,12 +29,19 @@ const formats = {
 type Format = keyof typeof formats;
 
 /** All products of a project as one file. Leaving the page gives it up. */
-export function WholeProject({ project }: { project: Pick<Project, 'id' | 'name'> }) {
+export function WholeProject({
+  project,
+  units,
+}: {
+  readonly project: Pick<Project, 'id' | 'name'>;
+  /** Of its lengths. */
+  readonly units: Units;
+}) {
   const t = useTranslate();
   const textOf = useFailureText();
   const seesPrices = useCan('price.view');
   const [format, setFormat] = useState<Format>('ifc');
-  const { state, make, stop } = useProjectFile(project);
+  const { state, make, stop } = useProjectFile(project, units);
   const isMaking = state.type === 'making';
   return (
     <section className={styles.one} aria-label={t('export.whole')}>
@@ -72,7 +80,7 @@ export function WholeProject({ project }: { project: Pick<Project, 'id' | 'name'
   );
 }
 
-function useProjectFile({ id, name }: Pick<Project, 'id' | 'name'>) {
+function useProjectFile({ id, name }: Pick<Project, 'id' | 'name'>, units: Units) {
   const store = useStore();
   const lang = useSelector(languageOf);
   const [state, setState] = useState<State>({ type: 'idle' });
@@ -86,7 +94,7 @@ function useProjectFile({ id, name }: Pick<Project, 'id' | 'name'>) {
     setState({ type: 'making' });
     const address = addressOf(operations.exportProject.path, {
       params: { id },
-      query: { format, lang },
+      query: { format, units, lang },
     });
     const sent = await readFile(store, address, stop.signal);
     if (stop.signal.aborted) return;

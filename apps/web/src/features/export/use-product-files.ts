@@ -1,5 +1,5 @@
 import { formatsWithLight } from '@lucerna/engine';
-import type { ExportFormat } from '@lucerna/engine';
+import type { ExportFormat, Units } from '@lucerna/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { failureData, readFile } from '../../shared/api';
@@ -24,7 +24,7 @@ const zip = 'application/zip';
  * Saves products of a project as files, which the server writes: one as it is, several as one archive. Leaving the page
  * stops it.
  */
-export function useProductFiles(projectId: string) {
+export function useProductFiles(projectId: string, units: Units | undefined) {
   const store = useStore();
   const [state, setState] = useState<FilesState>(idle);
   const running = useRef<AbortController | null>(null);
@@ -40,7 +40,7 @@ export function useProductFiles(projectId: string) {
     const { signal } = stop;
 
     async function read({ id, name, code }: WantedProduct): Promise<WrittenFile> {
-      const address = `/api/v1/project/${projectId}/product/${id}/export?format=${format}`;
+      const address = `/api/v1/project/${projectId}/product/${id}/export?format=${format}${units === undefined ? '' : `&units=${units}`}`;
       const sent = await readFile(store, address, signal);
       if ('error' in sent) return { failure: { code: sent.error.code, data: failureData(sent.error) } };
       const bytes = new Uint8Array(await sent.data.arrayBuffer());

@@ -115,6 +115,24 @@ describe('a project as one file', () => {
     expect(rows[0]?.[at('Luminous Flux')]).toBe('489');
   });
 
+  it('is in the units that are asked for', async () => {
+    const heads = await Promise.all(
+      ['metric', 'imperial'].map(async (units) => {
+        const { bytes } = await exported(project, `?format=revit&units=${units}`);
+        return new TextDecoder('utf-16le').decode(bytes).split('\r\n')[0];
+      }),
+    );
+    expect(heads[0]).toContain('Height##LENGTH##MILLIMETERS');
+    expect(heads[1]).toContain('Height##LENGTH##INCHES');
+    const [id] = project.products.orderedIds;
+    const drawing = async (query: string) =>
+      (await user.raw(`/api/v1/project/${project.id}/product/${id}/export?format=dxf${query}`)).text();
+    const usual = await drawing('');
+    expect(await drawing('&units=metric')).toBe(usual);
+    expect(await drawing('&units=imperial')).not.toBe(usual);
+    expect((await exported(project, '?format=revit&units=miles')).response.status).toBe(400);
+  });
+
   it('is not there for strangers, in another format, and refused in words when it is empty', async () => {
     expect((await exported(project, '?format=exe')).response.status).toBe(400);
     expect((await exported(project, '', await server.as('sales_usa'))).response.status).toBe(404);

@@ -61,7 +61,7 @@ export function exportProject(
 async function exportNow(
   { frame, cache }: Projects,
   files: ReturnType<typeof openLightFiles>,
-  { viewer, language, params: { id }, query: { format } }: Wanted,
+  { viewer, language, params: { id }, query: { format, units } }: Wanted,
 ): Promise<Answer<never>> {
   const found = await cache.find(id, viewer);
   if (!found) return notFound();
@@ -71,7 +71,7 @@ async function exportNow(
   if (lines.length === 0) return no(problem('articles-not-found'));
   const different = new Set(lines.map(keyOf)).size;
   if (different > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: different } });
-  const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId } });
+  const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId, units } });
   return writers[format]({ frame, files, view, project, lines });
 }
 
@@ -115,9 +115,9 @@ function writeBmecat({ view, project, lines }: ProjectToWrite): Answer<never> {
 }
 
 function writeRevit({ view, project, lines }: ProjectToWrite): Answer<never> {
-  const { catalogue, catalogId, language } = view;
+  const { catalogue, catalogId, language, units } = view;
   const products = listedProducts(catalogue, catalogId, lines);
-  const told = { manufacturer: catalogue.brandName, catalogId, language };
+  const told = { manufacturer: catalogue.brandName, units, language };
   return sent(revitCatalogueOf(products, told), 'text/plain; charset=utf-16le', `${project.name}.txt`);
 }
 

@@ -85,30 +85,30 @@ describe('a BMEcat', () => {
 });
 
 describe('a type catalogue of Revit', () => {
-  const read = (catalogId: 16 | 21) => {
+  const read = (units: 'metric' | 'imperial') => {
     const bytes = revitCatalogueOf([product, bare], {
       manufacturer: 'Atelier Nord',
-      catalogId,
+      units,
       language: 'en',
     });
     return parse(bytes.toString('utf16le').slice(1), { relax_column_count: false });
   };
 
   it('has a type for each reference, whatever letters its texts have', () => {
-    const [head = [], ...rows] = read(16);
+    const [head = [], ...rows] = read('metric');
     expect(rows.map(([name]) => name)).toEqual(['201010/1Z_10_200', 'CR000000001']);
     for (const row of rows) expect(row).toHaveLength(head.length);
     expect(rows[0]?.join()).toContain('Satin, "brass"');
     expect(rows[0]?.join()).not.toContain('\n');
   });
 
-  it('is in inches in the USA', () => {
-    const lengthOf = (catalogId: 16 | 21) => {
-      const [head = [], row = []] = read(catalogId);
+  it('is in the units that are asked for', () => {
+    const lengthOf = (units: 'metric' | 'imperial') => {
+      const [head = [], row = []] = read(units);
       const at = head.findIndex((each) => each.startsWith('Length##'));
       return [head[at], row[at]];
     };
-    expect(lengthOf(16)).toEqual(['Length##LENGTH##MILLIMETERS', '254']);
-    expect(lengthOf(21)).toEqual(['Length##LENGTH##INCHES', '10']);
+    expect(lengthOf('metric')).toEqual(['Length##LENGTH##MILLIMETERS', '254']);
+    expect(lengthOf('imperial')).toEqual(['Length##LENGTH##INCHES', '10']);
   });
 });

@@ -1,19 +1,17 @@
-import { cmToDecimalInches, markets, textIn } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { cmToDecimalInches, textIn } from '@lucerna/engine';
+import type { LanguageCode, Units } from '@lucerna/engine';
 import type { ListedProduct } from './listed-products';
 
 interface Told {
   readonly manufacturer: string;
-  readonly catalogId: CatalogId;
+  readonly units: Units;
   readonly language: LanguageCode;
 }
 
 type Value = string | number | null;
 
-/** Lengths as a market measures. */
-const lengths: Readonly<
-  Record<'metric' | 'imperial', { readonly unit: string; readonly of: (mm: number) => number }>
-> = {
+/** Lengths in each system of units. */
+const lengths: Readonly<Record<Units, { readonly unit: string; readonly of: (mm: number) => number }>> = {
   metric: { unit: 'MILLIMETERS', of: (mm) => Math.round(mm) },
   imperial: { unit: 'INCHES', of: (mm) => cmToDecimalInches(mm / 10) },
 };
@@ -28,8 +26,8 @@ interface Column {
 
 const text = (parameter: string, of: Column['of']): Column => ({ parameter, type: 'OTHER', unit: '', of });
 
-function columnsOf({ manufacturer, catalogId, language }: Told): readonly Column[] {
-  const { unit, of } = lengths[markets[catalogId].units];
+function columnsOf({ manufacturer, units, language }: Told): readonly Column[] {
+  const { unit, of } = lengths[units];
   const length = (parameter: string, side: 'length' | 'width' | 'height'): Column => ({
     ...{ parameter, type: 'LENGTH', unit },
     of: ({ model }) => {
