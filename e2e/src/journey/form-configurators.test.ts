@@ -88,6 +88,29 @@ describe('a configurator without drawing', () => {
 });
 
 describe('the compositor', () => {
+  it('adds nothing that is in the way of something else, and says beside the act what', async () => {
+    const visitor = await arrives(site);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/compositor/v2');
+      const name = visitor.say('compositor.placing.free');
+      const free = page.getByRole('radio', { name, exact: true });
+      await free.locator('xpath=ancestor::label[1]').click();
+      const add = visitor.button('configurator.addToProject');
+      const second = visitor.say('compositor.xOf', { number: '2' });
+      await expect.poll(() => add.isEnabled()).toBe(true);
+      const before = await types(visitor, second, '-16');
+      expect(before).toBe('-16');
+      await expect.poll(() => add.isDisabled()).toBe(true);
+      await page.getByRole('button', { name: /issues? to fix/ }).click();
+      await page.getByRole('dialog', { name: visitor.say('editor.problemsFirst') }).waitFor();
+      await page.keyboard.press('Escape');
+      await types(visitor, second, '0');
+      await expect.poll(() => add.isEnabled()).toBe(true);
+    });
+    await visitor.leave();
+  });
+
   itInLong(
     'composes a cascade for a project, where it is changed by itself and in express, and validated',
     async () => {
