@@ -7,17 +7,21 @@ import { useDispatch } from '../../../shared/store/hooks';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import styles from '../Profile.module.css';
 
+/** What most who are not qualified still have to tell. */
+const usuallyMissing = ['about-you', 'about-company'];
+
 /** How far the registration is, what is missing for prices, and the way there. */
 export function RegisterState({ account: { id, registerType, approval } }: { account: Account }) {
   const t = useTranslate();
   const format = useFormat();
   const dispatch = useDispatch();
   const isQualified = registerType >= registerTypes.qualified;
-  const { data } = api.useGetQualificationQuery(
+  const { data, isLoading } = api.useGetQualificationQuery(
     { params: { id } },
     { skip: isQualified, refetchOnMountOrArgChange: true },
   );
-  const missing = (data?.missing ?? []).map((step) => t(`profile.missing-${step}`));
+  const nameOf = (step: string) => t(`profile.missing-${step}`);
+  const missing = (data?.missing ?? []).map(nameOf);
   return (
     <div className={styles.state}>
       <span>{t(`profile.registerType${registerType}`)}</span>
@@ -26,9 +30,10 @@ export function RegisterState({ account: { id, registerType, approval } }: { acc
           {t('session.approvalAsked')}
         </Text>
       )}
-      {!isQualified && !approval && missing.length > 0 && (
-        <Text as="span" size={14} tone="quiet">
-          {t('profile.missing', { steps: format.list(missing) })}
+      {!isQualified && !approval && (missing.length > 0 || isLoading) && (
+        // Its place is held until it is known: what stands below would move.
+        <Text as="span" size={14} tone="quiet" className={isLoading ? styles.held : undefined}>
+          {t('profile.missing', { steps: format.list(isLoading ? usuallyMissing.map(nameOf) : missing) })}
         </Text>
       )}
       {approval === 'declined' && (
