@@ -1,5 +1,5 @@
 import { readPdf } from '@lucerna/testkit/pdf';
-import { defaultPrivileges, operations, privileges, roles } from '@lucerna/contract';
+import { defaultPrivileges, operations, privileges, roles, sellsForMaker } from '@lucerna/contract';
 import type { Access, Operation, OperationId, Privilege, RoleName } from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
@@ -166,7 +166,7 @@ describe('every call that names a thing', () => {
         }
         const hidden = new Set<string>();
         for (const whose of ['missing', 'foreign', 'company', 'own'] as const) {
-          const outcome = allowed ? row.outcome(whose, can) : 'refused';
+          const outcome = allowed ? row.outcome(whose, can, sellsForMaker(who.roles)) : 'refused';
           const text = await check(called, whose, row.names(things[whose], whose), outcome);
           if (outcome === 'hidden') hidden.add(text);
         }

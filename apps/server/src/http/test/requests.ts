@@ -16,16 +16,19 @@ export interface Named {
   readonly body?: unknown;
 }
 
-/** How a call names a thing, and who reaches it. */
+/** How a call names a thing, and who reaches it; `sells`: the caller sells for the manufacturer. */
 export interface AccessRow {
   readonly names: (things: Things, whose: Whose) => Named;
-  readonly outcome: (whose: Whose, can: Can) => Outcome;
+  readonly outcome: (whose: Whose, can: Can, sells?: boolean) => Outcome;
 }
 
 const only = (reaches: (whose: Whose, can: Can) => boolean): AccessRow['outcome'] => {
   return (whose, can) => (whose !== 'missing' && reaches(whose, can) ? 'reached' : 'hidden');
 };
 const owner = only((whose) => whose === 'own');
+/** The manufacturer answers; a buyer learns that it is not for buyers. */
+const maker: AccessRow['outcome'] = (whose, can, sells) =>
+  whose === 'own' && !sells && !can('backoffice') ? 'refused' : owner(whose, can);
 /** Colleagues read with project.view.company, and learn that they may not change what they read. */
 const projectReader = only(
   (whose, can) => whose === 'own' || (whose === 'company' && can('project.view.company')),
@@ -57,12 +60,8 @@ const userManager = only(
 );
 const administrator = only((whose, can) => whose === 'own' || can('backoffice'));
 const project = ({ projectId }: Things): Named => ({ params: { id: projectId } });
-const line = ({ projectId, lineId }: Things): Named => ({
-  params: { projectId, productId: lineId },
-});
-const member = ({ projectId, userId }: Things): Named => ({
-  params: { id: projectId, accountId: userId },
-});
+const line = ({ projectId, lineId }: Things): Named => ({ params: { projectId, productId: lineId } });
+const member = ({ projectId, userId }: Things): Named => ({ params: { id: projectId, accountId: userId } });
 /** No part of a project has the id of the project; a colleague learns that this is not theirs before. */
 const part = ({ projectId }: Things): Named => ({ params: { id: projectId, partId: projectId } });
 /** What the quote does not have. */
@@ -258,7 +257,7 @@ const sales: Partial<Record<OperationId, AccessRow>> = {
   // Whoever may not order in the project reads it at most.
   releaseOrder: { names: order, outcome: owner },
   askCancellation: { names: withBody(order, { reason: 'Ordered twice' }), outcome: owner },
-  answerCancellation: { names: withBody(order, { isGranted: false }), outcome: owner },
+  answerCancellation: { names: withBody(order, { isGranted: false }), outcome: maker },
   getOrdersResume: { names: project, outcome: projectOwner },
   getOrder: { names: order, outcome: owner },
   getOrderDocument: { names: order, outcome: owner },
