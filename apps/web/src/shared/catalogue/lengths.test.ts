@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measuresIn, unitsFor } from './lengths';
+import { measuresIn, unitsFor, wholeCm } from './lengths';
 
 describe('the measures of a catalogue', () => {
   it('keep every whole centimetre when it is shown in inches and read back', () => {
@@ -57,4 +57,8 @@ describe('the measures of a catalogue', () => {
       ['200.0 cm', '2.5 kg', '0.125 m³'],
     ]);
   });
+});
+
+it('places that differ by the noise of their sums are told alike', () => {
+  expect([-0.525, -0.85 + 0.325, -1.4 + 0.875, -0.35 - 0.175].map(wholeCm)).toEqual([-52, -52, -52, -52]);
 });

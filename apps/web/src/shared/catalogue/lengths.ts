@@ -96,3 +96,6 @@ export const measuresIn = (units: Units): Measures => (units === 'imperial' ? im
 /** Metres as a plan is labelled: `2.4 m`, or `7′ 10 1/2″` in the USA. */
 export const writeMetres = (metres: number, units: Units, format: WritesUnits): string =>
   units === 'metric' ? format.unit(metres, 'm', 2) : primes(cmToFeet(metres * 100));
+
+/** Whole centimetres, as a place is told: what sums of binary fractions leave beyond a tenth of a millimetre decides nothing. */
+export const wholeCm = (metres: number): number => Math.round(Math.round(metres * 10_000) / 100);

@@ -3,6 +3,7 @@ import type { Luminaire } from '@lucerna/engine';
 import { classNames, IconButton, NumberField, Select, useBreakpoint } from '@lucerna/kit';
 import { useEffect, useRef } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
+import { wholeCm } from '../../../shared/catalogue/lengths';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { ModelPicture } from '../../../shared/picture';
 import { useTranslate } from '../../../shared/i18n';
@@ -76,7 +77,7 @@ export function PendantRow({ composing, pendant, number, isReadOnly }: PendantRo
               isLabelHidden
               hasSteppers={false}
               unit={[axis === 'x' ? 'x' : 'y', field.unit].filter(Boolean).join(' ')}
-              value={fromCm(Math.round(position[axis] * 100))}
+              value={fromCm(wholeCm(position[axis]))}
               min={-fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
               max={fromCm(room[axis === 'x' ? 'width' : 'depth'] * 50)}
               onChange={(figure) => place(axis, toCm(figure))}

@@ -1,6 +1,7 @@
 import type { ArticleElement, CatalogId } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { useMeasures } from '../../../shared/catalogue/use-measures';
+import { wholeCm } from '../../../shared/catalogue/lengths';
 import { SideFields } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 
@@ -23,7 +24,7 @@ export function PlaceFields({ light, catalogId, onPlace }: PlaceFieldsProps) {
           key={`${light.id} ${axis}`}
           label={t(`crea.axis.${axis}`)}
           hasSteppers={false}
-          value={fromCm(Math.round(light.position[axis] * 100))}
+          value={fromCm(wholeCm(light.position[axis]))}
           min={-farthest}
           max={farthest}
           onChange={(figure) => onPlace(light.id, { [axis]: toCm(figure) / 100 })}

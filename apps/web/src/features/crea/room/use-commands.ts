@@ -13,6 +13,7 @@ import type {
 import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/engine';
 import { useRef, useState } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
+import { wholeCm } from '../../../shared/catalogue/lengths';
 import { useMeasures, useUnits } from '../../../shared/catalogue/use-measures';
 import { keySteps, snapping } from '../../../shared/editor';
 import type { EditorCatalogue, RoomDrag } from '../../../shared/editor';
@@ -250,8 +251,8 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     const [light] = selectedLights(space, selection);
     if (!light) return;
     const place = {
-      x: writeTyped(Math.round(light.position.x * 100), format),
-      z: writeTyped(Math.round(light.position.z * 100), format),
+      x: writeTyped(wholeCm(light.position.x), format),
+      z: writeTyped(wholeCm(light.position.z), format),
     };
     setSaid(
       t(light.collides ? 'crea.said.placedColliding' : 'crea.said.placed', { what: selected(), ...place }),

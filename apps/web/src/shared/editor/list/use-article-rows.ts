@@ -2,6 +2,7 @@ import { elementsOf, isArticleElement } from '@lucerna/engine';
 import type { ArticleElement, Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useMeasures } from '../../catalogue/use-measures';
+import { wholeCm } from '../../catalogue/lengths';
 import { useSelector } from '../../store/hooks';
 import { languageOf, useFormat, useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
@@ -29,7 +30,7 @@ export function useArticleRows(
   const { fromCm, writeTyped, lengthUnit } = useMeasures(catalogue.catalogId);
   return useMemo(() => {
     const names = elementNames(space, catalogue.elements, language);
-    const length = (metres: number) => format.unit(fromCm(metres * 100), lengthUnit, 0);
+    const length = (metres: number) => format.unit(fromCm(wholeCm(metres)), lengthUnit, 0);
     const colour = ({ model, attributes }: ArticleElement) => {
       const offered = catalogue.elements.model(model)?.attributes.find(({ name }) => name === 'color');
       const at = offered?.places.get(attributes.color ?? '');
