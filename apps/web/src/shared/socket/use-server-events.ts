@@ -2,6 +2,7 @@ import { socketPath } from '@lucerna/contract';
 import type { PlaceInProject, ServerEvent, ServerEventData, ServerEvents } from '@lucerna/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
+import { pauseBefore } from '../api/back-off';
 
 interface Listening {
   /** No socket is open while it is false. */
@@ -32,23 +33,20 @@ export function useServerEvents({ isWanted, on, onConnect }: Listening): Line {
     if (!isWanted) return;
     let isHere = true;
     let close = () => {};
-    // What a page shows first comes before what others do on it.
-    void idle()
-      .then(() => (isHere ? import('socket.io-client') : null))
-      .then((client) => {
-        if (!client || !isHere) return;
-        const socket = client.io({ path: socketPath, transports: ['websocket'], reconnectionAttempts: 3 });
-        open.current = socket;
-        close = () => void socket.close();
-        socket.on('connect', () => {
-          setListening(true);
-          connected();
-        });
-        socket.on('disconnect', () => setListening(false));
-        for (const event of events.split(' ') as ServerEvent[]) {
-          socket.on<keyof ServerEvents>(event, ((data: never) => hear(event, data)) as never);
-        }
+    void client(() => isHere).then((found) => {
+      if (!found || !isHere) return;
+      const socket = found.io({ path: socketPath, transports: ['websocket'], reconnectionAttempts: 3 });
+      open.current = socket;
+      close = () => void socket.close();
+      socket.on('connect', () => {
+        setListening(true);
+        connected();
       });
+      socket.on('disconnect', () => setListening(false));
+      for (const event of events.split(' ') as ServerEvent[]) {
+        socket.on<keyof ServerEvents>(event, ((data: never) => hear(event, data)) as never);
+      }
+    });
     return () => {
       isHere = false;
       open.current = null;
@@ -61,6 +59,19 @@ export function useServerEvents({ isWanted, on, onConnect }: Listening): Line {
     if (open.current?.connected) open.current.emit('at', place);
   }, []);
   return { isListening, tellPlace };
+}
+
+/** The code of the socket, after what the page shows first; asked for again where it cannot be read, as without a network. */
+async function client(isWanted: () => boolean) {
+  await idle();
+  for (let tries = 1; isWanted(); tries += 1) {
+    try {
+      return await import('socket.io-client');
+    } catch {
+      await pauseBefore(tries);
+    }
+  }
+  return null;
 }
 
 /** Waits until the page has nothing else to do, two seconds at most. */
