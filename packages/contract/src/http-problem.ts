@@ -67,6 +67,7 @@ export const httpProblems = {
   orderCancelled: { text: 'This order is cancelled.', status: 422 },
   orderLeft: { text: 'Something of this order has left already: it cannot be cancelled here.', status: 422 },
   orderWithErp: { text: 'The ERP has this order: it is cancelled there, and told here.', status: 422 },
+  cancellationAnswered: { text: 'Somebody has already answered this request.', status: 422 },
   cancellationNotAsked: { text: 'Nobody asked to cancel this order.', status: 422 },
   quoteLinkRevoked: { text: 'This link was revoked. Ask whoever sent it for a new one.', status: 404 },
   quoteLinkExpired: { text: 'This link has expired. Ask whoever sent it for a new one.', status: 404 },

@@ -76,6 +76,8 @@ export function answerCancellation(frame: Frame): Handler<Operations['answerCanc
     const told: { accountId: string; notice: OrderNotice }[] = [];
     const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<never>> => {
       const asked = await lockForCancellation(tx, orderId);
+      // The buyer has read an answer, and only the ERP may change it.
+      if (asked?.cancellation === 'refused') return no({ code: 'cancellationAnswered' });
       const refusal = await decideCancellation(tx, orderId, { ...body, actor: viewer.accountId });
       if (refusal) return refusal;
       if (asked?.cancellation !== 'asked') return { ok: true };

@@ -149,6 +149,11 @@ describe('an order that is to be cancelled', () => {
     const answered = await sales.put<Order>(path(orderId), { isGranted: false, answer: 'It is being made' });
     expect(answered.body.cancellation).toMatchObject({ state: 'refused', answer: 'It is being made' });
     expect(answered.body.mayAnswerCancellation).toBe(false);
+    const second = await sales.put<{ code: string }>(path(orderId), { isGranted: true, answer: 'Yes' });
+    expect([second.status, second.body.code]).toEqual([422, 'cancellationAnswered']);
+    expect((await sales.get<Order>(`/api/v3/orders/${orderId}`)).body.cancellation).toMatchObject({
+      ...{ state: 'refused', answer: 'It is being made' },
+    });
     // Placed, and answered.
     await expect.poll(() => lettersOf('distributor@lucerna.test')).toHaveLength(2);
   });
