@@ -46,7 +46,7 @@ const isFine = ({ body }: Pick<SceneArticle, 'body'>): boolean =>
   body?.fine !== undefined && hasFineMeshes(body.fine.file);
 
 /** Many of them at once are shown by the meshes that came with the sheet. */
-function keepCoarse(solids: readonly Solid[], parts: ShapedBody['parts'], half: number): void {
+function addCoarse(solids: readonly Solid[], parts: ShapedBody['parts'], half: number): void {
   for (const [at, { geometry }] of solidsOf(parts).entries()) {
     const fine = solids[at];
     if (fine) rememberCoarse(fine.geometry, moved(geometry, 0, -half));
@@ -79,7 +79,7 @@ export function bodyOf(article: SceneArticle): Body {
     const half = article.measures.y / 2;
     const solids = solidsOf(finely(parts, article.body?.fine?.file));
     for (const { geometry } of solids) moved(geometry, 0, -half);
-    if (isFine(article)) keepCoarse(solids, parts, half);
+    if (isFine(article)) addCoarse(solids, parts, half);
     const lowered = (point: Position): Position => ({ ...point, y: point.y - half });
     return { solids, grips: grips.map(lowered), grip: cap, light: lowered(middleOfLight(light)) };
   });

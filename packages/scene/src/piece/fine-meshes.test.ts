@@ -5,7 +5,7 @@ import { read } from '../../../engine/examples/demo-catalogue';
 import { readGlb } from '../glb/read-glb';
 import { coarseOf } from '../solid/coarse';
 import { bodyOf } from './body';
-import { fineMeshesKnown, keepFineMeshes } from './fine-meshes';
+import { fineMeshesKnown, addFineMeshes } from './fine-meshes';
 
 const triangles = (body: ReturnType<typeof bodyOf>): number =>
   body.solids.reduce((sum, { geometry }) => sum + (geometry.index?.count ?? 0) / 3, 0);
@@ -26,9 +26,9 @@ it(
     expect(bodyOf(article)).toBe(few);
 
     const times = fineMeshesKnown();
-    expect(keepFineMeshes('mesh-broken', fine.subarray(0, -8))).toBe(false);
+    expect(addFineMeshes('mesh-broken', fine.subarray(0, -8))).toBe(false);
     expect(bodyOf(article)).toBe(few);
-    expect(keepFineMeshes(file, fine)).toBe(true);
+    expect(addFineMeshes(file, fine)).toBe(true);
     expect(fineMeshesKnown()).toBe(times + 1);
     const all = bodyOf(article);
     expect(triangles(all)).toBeGreaterThan(9000);

@@ -7,8 +7,8 @@ const known = new Map<string, readonly BodyMesh[]>();
 const maxKnown = 200;
 let times = 0;
 
-/** Keeps the finer meshes of a body, packed; from then on pieces are made of them. Whether they were meshes. */
-export function keepFineMeshes(file: string, packed: Uint8Array): boolean {
+/** Adds the finer meshes of a body, packed; from then on pieces are made of them. Whether they were meshes. */
+export function addFineMeshes(file: string, packed: Uint8Array): boolean {
   if (known.has(file)) return true;
   const meshes = unpackMeshes(packed);
   if (!meshes || meshes.length === 0) return false;

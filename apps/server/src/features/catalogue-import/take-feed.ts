@@ -17,10 +17,10 @@ import { feedKey, findImport, presentImport } from './store';
 /** Keeps a feed that is sent, and has it read beside the work of the server. */
 export function takeFeed(frame: Frame): Handler<Operations['uploadCatalogueFeed']> {
   const take = takingUploads(frame, { atOnce: 2, maxOfOne: 1, most: 4 });
-  return (call) => take(call, { largest: largestFeed, keep: (upload) => keepFeed(frame, call, upload) });
+  return (call) => take(call, { largest: largestFeed, store: (upload) => storeFeed(frame, call, upload) });
 }
 
-async function keepFeed(
+async function storeFeed(
   frame: Frame,
   { viewer, idempotencyKey }: KeyedCall,
   { file, name, hash }: Upload,

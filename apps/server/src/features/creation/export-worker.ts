@@ -1,6 +1,6 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
 import type { Canopy, Creation, DrawnSystem, ElementCatalogue, ModelSheet, Result } from '@lucerna/engine';
-import { keepFineMeshes } from '@lucerna/scene';
+import { addFineMeshes } from '@lucerna/scene';
 import { exportBuilding, exportCreation } from '@lucerna/scene/files';
 import type { About, BuildingLine, ExportedFile, LightFile, ModelFormat } from '@lucerna/scene/files';
 import { answerQuestions } from '../../jobs/answer-questions';
@@ -46,7 +46,7 @@ function catalogueOf({ sheets, canopies, systems, day }: Room): ElementCatalogue
 
 function make(asked: (FileAsked | BuildingAsked) & WithMeshes): Promise<Result<ExportedFile>> {
   const { about, lightFiles } = asked;
-  for (const { file, packed } of asked.meshes) keepFineMeshes(file, packed);
+  for (const { file, packed } of asked.meshes) addFineMeshes(file, packed);
   if (!('lines' in asked))
     return exportCreation(asked.creation, catalogueOf(asked), asked.format, about, lightFiles);
   const lines = asked.lines.map(({ of, ...line }) => ({

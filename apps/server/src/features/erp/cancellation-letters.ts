@@ -26,7 +26,7 @@ const maxReaders = 20;
 export const tellSellers = (frame: Frame, tx: Queryable, payload: z.infer<typeof about>): Promise<void> =>
   frame.jobs.add(tx, tasks.ask, payload);
 
-const askedOrder = async (db: Queryable, orderId: string) => {
+const findCancellation = async (db: Queryable, orderId: string) => {
   const { id, number, projectId, projectName, status, cancellation, cancelAskedBy } = order;
   const [found] = await typed(db)
     .select({ id, number, projectId, projectName, status, cancellation, cancelAskedBy })
@@ -58,7 +58,7 @@ async function sellersOf(db: Queryable, orderId: string, projectId: string, aske
 }
 
 const ask = taskOf(about, async ({ orderId, askerId, origin }, frame) => {
-  const found = await askedOrder(frame.pool, orderId);
+  const found = await findCancellation(frame.pool, orderId);
   if (!found) return;
   const { id, number, status } = found;
   for (const { id: readerId } of await sellersOf(frame.pool, orderId, found.projectId, askerId)) {
@@ -68,7 +68,10 @@ const ask = taskOf(about, async ({ orderId, askerId, origin }, frame) => {
 });
 
 const sendAsked = taskOf(toReader, async ({ orderId, origin, readerId }, frame, job) => {
-  const [found, reader] = [await askedOrder(frame.pool, orderId), await findAccount(frame.pool, readerId)];
+  const [found, reader] = [
+    await findCancellation(frame.pool, orderId),
+    await findAccount(frame.pool, readerId),
+  ];
   if (!found || !reader) return;
   await frame.mail.send(
     composeLetter('orderCancellationAsked', {

@@ -14,7 +14,7 @@ import { tooMany } from '../account';
 interface Sent<Body> {
   /** Bytes. */
   readonly largest: number;
-  readonly keep: (upload: Upload) => Promise<Answer<Body>>;
+  readonly store: (upload: Upload) => Promise<Answer<Body>>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function takingUploads(frame: Frame, bounds: Parameters<typeof turns>[0])
   const scratch = scratchIn(frame.env.home);
   return async <Body>(
     { viewer, request }: Pick<KeyedCall, 'viewer'> & { readonly request: FastifyRequest },
-    { largest, keep }: Sent<Body>,
+    { largest, store }: Sent<Body>,
   ): Promise<Answer<Body>> => {
     const refused = tooMany(limit, viewer.accountId);
     if (refused) return refused;
@@ -38,7 +38,7 @@ export function takingUploads(frame: Frame, bounds: Parameters<typeof turns>[0])
         scratch(async (folder): Promise<Answer<Body>> => {
           const file = path.join(folder, 'upload');
           const received = await receiveUpload(request, file, largest);
-          return received.ok ? keep({ ...received, folder, file, isGone }) : received;
+          return received.ok ? store({ ...received, folder, file, isGone }) : received;
         }),
       isGone,
     );

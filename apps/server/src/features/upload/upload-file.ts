@@ -16,6 +16,6 @@ export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
   const take = takingUploads(frame, { atOnce: 16, maxOfOne: 3, most: 32 });
   return (call) => {
     const { largest, keep } = kinds[call.query.entity];
-    return take(call, { largest, keep: (upload) => keep(frame, call, upload) });
+    return take(call, { largest, store: (upload) => keep(frame, call, upload) });
   };
 }

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '@lucerna/kit';
+import { Button } from '@lucerna/kit';
 import { useSelector } from 'react-redux';
-import { useSaveFile } from '../../shared/file/use-save-file';
+import { SavedFileLink } from '../../shared/file/SavedFileLink';
 import { languageOf, useTranslate } from '../../shared/i18n';
 
 interface OrderDocumentProps {
@@ -9,13 +9,10 @@ interface OrderDocumentProps {
   readonly orderNumber: string | undefined;
 }
 
-/** Downloads the confirmation of an order in the language of the page, as `DocumentLink` does the PDF of a quote. */
+/** Downloads the confirmation of an order in the language of the page. */
 export function OrderDocument({ orderId, orderNumber }: OrderDocumentProps) {
   const t = useTranslate();
   const language = useSelector(languageOf);
-  const address = `/api/v1/orders/${encodeURIComponent(orderId)}/document?lang=${language}`;
-  const name = `${orderNumber}.pdf`;
-  const save = useSaveFile({ address, name, action: 'getOrderDocument' });
   if (orderNumber === undefined) {
     return (
       <Button icon="download" isDisabled>
@@ -24,17 +21,12 @@ export function OrderDocument({ orderId, orderNumber }: OrderDocumentProps) {
     );
   }
   return (
-    <ButtonLink
-      icon="download"
-      href={address}
-      download={name}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        void save();
-      }}
+    <SavedFileLink
+      address={`/api/v1/orders/${encodeURIComponent(orderId)}/document?lang=${language}`}
+      name={`${orderNumber}.pdf`}
+      action="getOrderDocument"
     >
       {t('orders.document')}
-    </ButtonLink>
+    </SavedFileLink>
   );
 }

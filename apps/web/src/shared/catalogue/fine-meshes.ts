@@ -10,10 +10,10 @@ const answered = new Set<string>();
 
 async function read(name: string): Promise<boolean> {
   try {
-    const { keepFineMeshes } = await import('@lucerna/scene/stage');
+    const { addFineMeshes } = await import('@lucerna/scene/stage');
     const address = addressOf(operations.getBodyMesh.path, { params: { file: name } });
     const sent = await send(address, { method: 'GET' }, undefined, file);
-    return 'data' in sent && keepFineMeshes(name, new Uint8Array(await sent.data.arrayBuffer()));
+    return 'data' in sent && addFineMeshes(name, new Uint8Array(await sent.data.arrayBuffer()));
   } catch {
     return false;
   } finally {

@@ -5,7 +5,7 @@ import { failureShown } from '../failure';
 import { awaitCode } from '../late';
 import { saveFile } from './save-file';
 
-interface FileToSave {
+export interface FileToSave {
   readonly address: string;
   /** Under which it is saved. */
   readonly name: string;

@@ -1,3 +1,4 @@
+import { changedKinds } from '@lucerna/contract';
 import { csvTables } from './csv-columns';
 import type { FeedContext } from './document/catalogue-documents';
 import type { FeedFile, FileKind, RowKind } from './files';
@@ -33,14 +34,8 @@ export function readRows(
 }
 
 const isRowKind = (kind: FileKind): kind is RowKind => rowKinds.has(kind);
-const rowKinds: ReadonlySet<FileKind> = new Set([
-  'model',
-  'article',
-  'variation',
-  'price',
-  'rule',
-  'namedRule',
-]);
+/** Documents are read as a whole. */
+const rowKinds: ReadonlySet<FileKind> = new Set(changedKinds.filter((kind) => kind !== 'document'));
 
 async function* jsonRows(file: FeedFile, problems: FeedProblems): AsyncGenerator<readonly RawRow[]> {
   const owner = ownerOfFile(file);
