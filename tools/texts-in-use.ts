@@ -52,7 +52,7 @@ const key = String.raw`[a-zA-Z][\w-]*(?:\.[\w-]+)`;
 export const quoted: ReadonlySet<string> = new Set(
   [...sources.matchAll(new RegExp(`['"\`](${key}+)['"\`]`, 'g'))]
     .map((match) => match[1]!)
-    .filter((text) => keys.includes(text) || !/\.(json|csv|css|ts|js|svg|pdf)$/.test(text)),
+    .filter((text) => keys.includes(text) || !/\.(json|csv|css|ts|js|svg|pdf|xml)$/.test(text)),
 );
 
 /** The beginnings of templates: one of `problem.` and a code uses every key that begins with `problem.`. */

@@ -12,6 +12,8 @@ import type { GlbSlot } from './slots-of-glb';
 
 export { glbLimits } from './check-glb';
 export { GlbFault } from './glb-fault';
+export { bodyOfObjs } from './body-of-objs';
+export type { ObjBody, ObjStep, PlacedLight, PlacedObj, PlacedObjs } from './body-of-objs';
 
 /** A body from a GLB: what comes with every sheet of its models, and the finer meshes of its parts. */
 export interface GlbBody {
@@ -157,7 +159,7 @@ function joinedMesh(shapes: readonly Shape[]): BodyMesh {
 
 /** A tenth of a millimetre is the finest that is told. */
 const millimetres = ({ x, y, z }: Vector3): [number, number, number] => [tenth(x), tenth(y), tenth(z)];
-const tenth = (metres: number): number => Math.round(metres * 10_000) / 10;
+const tenth = (metres: number): number => Math.round(metres * 10_000) / 10 || 0;
 
 const luminous: ReadonlySet<string> = new Set(['glass', 'diffuser']);
 

@@ -19,7 +19,10 @@ const plain = (name: unknown): string =>
         .toLowerCase()
     : '';
 
-const slotOfName = new Map(slots.map((slot): [string, Slot] => [slot.toLowerCase(), slot]));
+const slotsByName = new Map(slots.map((slot): [string, Slot] => [slot.toLowerCase(), slot]));
+
+/** The slot that a name is, however a program writes it. */
+export const slotOfName = (name: unknown): Slot | undefined => slotsByName.get(plain(name));
 
 /** Where cables take hold of the body. */
 export const isGrip = (name: unknown): boolean => plain(name) === 'grip';
@@ -69,7 +72,7 @@ export function bareGlb({ json, binary }: GlbChunks): {
       const { POSITION, NORMAL } = entryOf(attributes);
       const painted = material === undefined ? undefined : materials[countOf(material)]?.name;
       const said = [painted, shape.name, ...names].filter((each) => typeof each === 'string');
-      const slot = said.map((each) => slotOfName.get(plain(each))).find((each) => each !== undefined);
+      const slot = said.map(slotOfName).find((each) => each !== undefined);
       if (!slot) {
         const place =
           typeof painted === 'string' ? ['materials', countOf(material), 'name'] : ['nodes', at, 'name'];
@@ -98,7 +101,8 @@ export function bareGlb({ json, binary }: GlbChunks): {
   return { found, bytes: glbOf(bare, binary) };
 }
 
-function glbOf(json: object, binary: Uint8Array): Uint8Array<ArrayBuffer> {
+/** A JSON and its bytes as a GLB. */
+export function glbOf(json: object, binary: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(JSON.stringify(json));
   const [first, second] = [Math.ceil(text.length / 4) * 4, Math.ceil(binary.length / 4) * 4];
   const bytes = new Uint8Array(12 + 8 + first + 8 + second).fill(0x20, 20, 20 + first);

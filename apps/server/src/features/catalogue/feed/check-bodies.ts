@@ -43,7 +43,10 @@ function faultOf(description: BodyDescription, measures: BodyMeasures | null): B
   if (triangles > maxTriangles)
     return { path: ['parts'], reason: `it has ${triangles} triangles, more than ${maxTriangles}` };
   const { length, width, height } = measures;
-  if (description.fine) return faultOfMeasures(description.fine.measures, measures);
+  if (description.fine) {
+    const misfit = misfitOf(description.fine.measures, measures);
+    return misfit === null ? null : { path: [], reason: `${misfit} (a GLB is in metres, its y upwards)` };
+  }
   const box = boxOfBody(shaped.value);
   if (!box) return null;
   const beyond = Math.max(
@@ -60,15 +63,13 @@ function faultOf(description: BodyDescription, measures: BodyMeasures | null): B
 /** A body from a GLB that fills less than this of every measure is of another unit. */
 const smallest = 0.5;
 
-/** How a GLB does not fit its article. */
-function faultOfMeasures(own: BodyMeasures, measures: BodyMeasures): BodyFault | null {
+/** How a body of such measures does not fit its article; null where it does. */
+export function misfitOf(own: BodyMeasures, measures: BodyMeasures): string | null {
   const sides = ['length', 'width', 'height'] as const;
   const said = (all: BodyMeasures): string =>
     sides.map((side) => Math.round(all[side] * 10) / 10).join(' × ');
-  const fault = (how: string): BodyFault => ({
-    path: [],
-    reason: `it is ${said(own)} mm, ${how} its article with ${said(measures)} mm (a GLB is in metres, its y upwards)`,
-  });
-  if (sides.some((side) => own[side] > measures[side] + allowance * 2000)) return fault('larger than');
-  return sides.every((side) => own[side] < measures[side] * smallest) ? fault('much smaller than') : null;
+  const misfit = (how: string): string =>
+    `it is ${said(own)} mm, ${how} its article with ${said(measures)} mm`;
+  if (sides.some((side) => own[side] > measures[side] + allowance * 2000)) return misfit('larger than');
+  return sides.every((side) => own[side] < measures[side] * smallest) ? misfit('much smaller than') : null;
 }

@@ -66,7 +66,7 @@ export async function openFeed(given: string, base: () => Promise<GldfBase | nul
       const inForce = await base();
       if (!inForce) problems.add('gldfAlone', { file: gldf[0] ?? '' });
       const files = gldf.map((name) => path.join(folder, name));
-      const notes = inForce ? unpackGldf(files, scratch, inForce, problems) : [];
+      const notes = inForce ? await unpackGldf(files, scratch, inForce, problems) : [];
       const ignored = listed.ignored.filter((name) => !isGldf(name));
       return {
         ...shared,

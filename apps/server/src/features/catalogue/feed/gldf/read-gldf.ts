@@ -13,6 +13,12 @@ interface GldfFile {
   readonly bytes: Buffer;
 }
 
+interface Size {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a GLDF says of a luminaire. Millimetres, watts, lumens; what it does not say is null. */
 export interface ReadGldf {
   readonly manufacturer: string;
@@ -25,7 +31,10 @@ export interface ReadGldf {
   readonly pendantLength: number | null;
   readonly finish: Localized | null;
   readonly gtin: string | null;
-  readonly size: { readonly length: number; readonly width: number; readonly height: number } | null;
+  /** As its product says. */
+  readonly size: Size | null;
+  /** Of the box or cylinder that it may be drawn as. */
+  readonly simpleSize: Size | null;
   readonly watts: number | null;
   readonly lumens: number | null;
   readonly kelvin: number | null;
@@ -36,6 +45,8 @@ export interface ReadGldf {
   readonly distribution: string | null;
   readonly certificates: readonly string[];
   readonly light: GldfFile | null;
+  /** Its models in 3D as L3D, the most detailed first. */
+  readonly geometries: readonly GldfFile[];
   readonly pictures: readonly GldfFile[];
 }
 
@@ -195,7 +206,7 @@ function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfRe
     each ? [each.en] : [],
   );
   const light = lightOf(root, variant, files, left);
-  const geometry = geometryOf(root, variant, left);
+  const geometries = geometriesOf(root, variant, files, left);
   const attributes = within(variant, 'DescriptiveAttributes') ?? within(meta, 'DescriptiveAttributes');
   const described = (...path: readonly string[]) =>
     within(within(variant, 'DescriptiveAttributes'), ...path) ??
@@ -240,8 +251,10 @@ function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfRe
       pendantLength: pendant === undefined || !(Number(pendant) > 0) ? null : Math.round(Number(pendant)),
       finish: localized(described('Marketing', 'HousingColors', 'HousingColor'), usual),
       gtin: within(variant, 'GTIN')?.text ?? null,
-      size: own ? { length, width, height } : geometry,
+      size: own ? { length, width, height } : null,
+      simpleSize: simpleSizeOf(root, variant),
       ...light,
+      geometries,
       ip: /^IP\d\d$/.test(code) ? code : null,
       protectionClass: safety && safety.length <= 10 ? safety : null,
       distribution: distributions[described('Electrical', 'LightDistribution')?.text ?? ''] ?? null,
@@ -335,14 +348,10 @@ function lightFile(
   return null;
 }
 
-type Size = NonNullable<ReadGldf['size']>;
-
-/** The measures of the simple geometry; a model in 3D is told as left. */
-function geometryOf(root: XmlElement, variant: XmlElement | undefined, left: string[]): Size | null {
+/** The measures of the simple geometry, which are mostly those of a box around the luminaire. */
+function simpleSizeOf(root: XmlElement, variant: XmlElement | undefined): Size | null {
   const geometry = within(variant, 'Geometry');
   const references = within(geometry, 'GeometryReferences');
-  const model = within(geometry, 'ModelGeometryReference') ?? within(references, 'ModelGeometryReference');
-  if (model) left.push('its model in 3D: it is drawn as a plain luminaire of its kind and measures');
   const simple = within(geometry, 'SimpleGeometryReference') ?? within(references, 'SimpleGeometryReference');
   const all = allWithin(root, 'GeneralDefinitions', 'Geometries', 'SimpleGeometry');
   const found = byId(all, simple?.attributes['geometryId']) ?? all[0];
@@ -352,6 +361,38 @@ function geometryOf(root: XmlElement, variant: XmlElement | undefined, left: str
   const [diameter, high] = [of('Cylinder', 'Diameter'), of('Cylinder', 'Height')];
   return diameter !== null && high !== null ? { length: diameter, width: diameter, height: high } : null;
 }
+
+const levels = ['High', 'Medium', 'Low'];
+
+/** The files of the model in 3D; of another kind than L3D they are told as left. */
+function geometriesOf(
+  root: XmlElement,
+  variant: XmlElement | undefined,
+  files: ReadonlyMap<string, NamedFile>,
+  left: string[],
+): readonly GldfFile[] {
+  const geometry = within(variant, 'Geometry');
+  const reference =
+    within(geometry, 'ModelGeometryReference') ??
+    within(geometry, 'GeometryReferences', 'ModelGeometryReference');
+  if (!reference) return [];
+  const all = allWithin(root, 'GeneralDefinitions', 'Geometries', 'ModelGeometry');
+  const named = allWithin(byId(all, reference.attributes['geometryId']), 'GeometryFileReference');
+  const found = named
+    .map(({ attributes }) => ({
+      level: levels.indexOf(attributes['levelOfDetail'] ?? 'High'),
+      file: files.get(attributes['fileId'] ?? ''),
+    }))
+    .sort((one, other) => one.level - other.level)
+    .flatMap(({ file }) =>
+      file?.file && file.contentType === 'geo/l3d' ? [{ name: file.file.name, bytes: file.file.read() }] : [],
+    );
+  if (found.length === 0) left.push(`its model in 3D, which is no L3D in the file: ${drawnPlain}`);
+  return found;
+}
+
+/** What becomes of a luminaire without a body. */
+export const drawnPlain = 'it is drawn as a plain luminaire of its kind and measures';
 
 function picturesOf(
   variant: XmlElement | undefined,

@@ -11,7 +11,9 @@ import { memberOf } from '../../../../records';
 import { documentOf } from '../../revision/documents';
 import type { FeedPlace, FeedProblems } from '../problem';
 import type { FeedWarningCode } from '../warning';
-import { GldfFault, readGldf, type ReadGldf } from './read-gldf';
+import { misfitOf } from '../check-bodies';
+import { drawnPlain, GldfFault, readGldf, type ReadGldf } from './read-gldf';
+import { L3dFault, readL3d } from './read-l3d';
 
 /** What of the catalogue in force new models are added to. */
 export interface GldfBase {
@@ -72,12 +74,12 @@ type Choices = typeof usual;
  * Writes GLDF files as a partial feed into a folder: a model each, without prices. One that names a model of the maker in force tells of
  * that model; all others are new, in a collection of their series or their manufacturer, and keep their number when they come again.
  */
-export function unpackGldf(
+export async function unpackGldf(
   files: readonly string[],
   folder: string,
   base: GldfBase,
   problems: FeedProblems,
-): readonly FeedNote[] {
+): Promise<readonly FeedNote[]> {
   const notes: FeedNote[] = [];
   const feed = new GldfFeed(folder, base);
   for (const file of files) {
@@ -85,8 +87,10 @@ export function unpackGldf(
     try {
       const { product, left } = readGldf(readFileSync(file));
       for (const what of left) notes.push({ code: 'gldfPart', at, data: { what } });
-      if (product && !feed.add(product))
-        problems.add('gldf', at, { reason: 'no number of four digits is free for its model' });
+      if (!product) continue;
+      const added = await feed.add(product);
+      for (const what of added?.left ?? []) notes.push({ code: 'gldfPart', at, data: { what } });
+      if (!added) problems.add('gldf', at, { reason: 'no number of four digits is free for its model' });
     } catch (cause) {
       if (!(cause instanceof GldfFault)) throw cause;
       problems.add('gldf', at, { reason: cause.message });
@@ -109,6 +113,8 @@ class GldfFeed {
     readonly models: readonly string[];
     readonly finish?: string;
   }[] = [];
+  /** Models that came with a body. */
+  readonly #bodies: string[] = [];
   readonly #catalogs: readonly CatalogId[];
 
   constructor(
@@ -141,8 +147,8 @@ class GldfFeed {
     return number;
   }
 
-  /** Whether there is a number for it. */
-  add(product: ReadGldf): boolean {
+  /** What is left of it; null where there is no number for it. */
+  async add(product: ReadGldf): Promise<{ readonly left: readonly string[] } | null> {
     const named = product.numbers.map((each) => parseReference(each)).find(({ ok }) => ok);
     const own =
       named?.ok && product.manufacturer === this.base.brand
@@ -150,10 +156,10 @@ class GldfFeed {
         : undefined;
     if (own && named?.ok) {
       this.#models.push(updated(own, product, named.value.temperature));
-      return true;
+      return { left: [] };
     }
     const model = this.#numberOf(product);
-    if (model === null) return false;
+    if (model === null) return null;
     const said = named?.ok ? named.value : null;
     const choices: Choices = {
       color: said?.finish ?? usual.color,
@@ -161,8 +167,14 @@ class GldfFeed {
       control: said?.control ?? usual.control,
       installation: said?.installation ?? usual.installation,
     };
-    this.#addModel(model, product, choices);
-    return true;
+    const { body, left } = await bodyOf(product);
+    const size = product.size ?? body?.measures ?? product.simpleSize;
+    this.#addModel(model, { ...product, size }, choices);
+    if (body) {
+      this.#file(`bodies/${bodyName(model)}.glb`, body.glb);
+      this.#bodies.push(model);
+    }
+    return { left };
   }
 
   #addModel(model: string, product: ReadGldf, choices: Choices): void {
@@ -306,6 +318,15 @@ class GldfFeed {
       const others = (documentOf(base, 'pictures/index') ?? []).filter(({ file }) => !own.has(file));
       this.#file('pictures/index.json', [...others, ...this.#pictures]);
     }
+    if (this.#bodies.length > 0) {
+      const own = new Set(this.#bodies);
+      const others = (documentOf(base, 'bodies/index') ?? []).flatMap((row) => {
+        const models = row.models.filter((each) => !own.has(each));
+        return models.length > 0 ? [{ ...row, models }] : [];
+      });
+      const rows = this.#bodies.map((model) => ({ body: bodyName(model), models: [model] }));
+      this.#file('bodies/index.json', [...others, ...rows]);
+    }
     if (this.#subfamilies.length === 0) return;
     this.#file('Subfamilies.json', [
       ...(documentOf(base, 'Subfamilies') ?? []),
@@ -317,6 +338,42 @@ class GldfFeed {
     ]);
     this.#file('collection-texts.json', [...(documentOf(base, 'collection-texts') ?? []), ...this.#texts]);
   }
+}
+
+const bodyName = (model: string): string => `gldf-${model}`;
+
+interface GldfBody {
+  readonly glb: Uint8Array;
+  readonly measures: NonNullable<ReadGldf['size']>;
+}
+
+const tenth = (millimetres: number): number => Math.max(0.1, Math.round(millimetres * 10) / 10);
+
+/** The first of its models in 3D that fits its measures as a body, turned where its length lies across; else why none does. */
+async function bodyOf({
+  geometries,
+  kind,
+  size,
+}: ReadGldf): Promise<{ readonly body: GldfBody | null; readonly left: readonly string[] }> {
+  let reason = '';
+  for (const { name, bytes } of geometries) {
+    try {
+      const { measures, write } = await readL3d(bytes, kind === 'pendant');
+      const own = {
+        length: tenth(measures.length),
+        width: tenth(measures.width),
+        height: tenth(measures.height),
+      };
+      const across = { ...own, length: own.width, width: own.length };
+      if (!size || !misfitOf(own, size)) return { body: { glb: write(0), measures: own }, left: [] };
+      if (!misfitOf(across, size)) return { body: { glb: write(90), measures: across }, left: [] };
+      reason ||= `${name}, ${misfitOf(own, size) ?? ''}`;
+    } catch (cause) {
+      if (!(cause instanceof L3dFault)) throw cause;
+      reason ||= `${name}, ${cause.message}`;
+    }
+  }
+  return { body: null, left: reason ? [`its model in 3D ${reason}: ${drawnPlain}`] : [] };
 }
 
 const subfamilyRow = ({ id, name }: { readonly id: number; readonly name: string }) => ({
@@ -352,7 +409,8 @@ function dataOf(product: ReadGldf, temperature: string): object {
 function updated(model: object, product: ReadGldf, temperature: string | undefined): object {
   const data = memberOf(model, 'technicalData');
   const before = typeof data === 'object' && data !== null ? data : {};
-  const { cri, energyClass: _energyClass, ip, protectionClass, size } = product;
+  const { cri, energyClass: _energyClass, ip, protectionClass } = product;
+  const size = product.size ?? product.simpleSize;
   const lumens = memberOf(before, 'lumensByTemperature');
   const byTemperature =
     temperature !== undefined && product.lumens !== null && typeof lumens === 'object' && lumens !== null
