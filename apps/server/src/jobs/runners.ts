@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Logger as WorkerLogger, run } from 'graphile-worker';
 import type { Job, Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { isAway } from '../database/away';
 import { openPool } from '../database/connect';
 import type { Frame, Logger } from '../frame';
 import { lanes } from './lanes';
@@ -15,6 +18,30 @@ const connections = Object.keys(lanes).length + 3;
 
 /** The net under the notice that a job was added. */
 const pollMs = 2000;
+
+/** Between two tries to reach a database that is away. */
+const retryAfterMs = 250;
+
+/**
+ * Lets the queue wait for a database that is away, until `isOver`: where it notes how a job ended it catches nothing, so a
+ * connection that is refused would end the process.
+ */
+function waitForDatabase(pool: pg.Pool, isOver: () => boolean): void {
+  const connect = pool.connect.bind(pool);
+  const patiently = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (isOver() || !isAway(error)) throw error;
+        await setTimeout(retryAfterMs);
+      }
+    }
+  };
+  Object.assign(pool, {
+    connect: (callback?: Parameters<typeof connect>[0]) => (callback ? connect(callback) : patiently()),
+  });
+}
 
 const factsOf = ({ id, task_identifier: task, created_at: at }: Job): JobFacts => ({
   id: createHash('sha256')
@@ -63,8 +90,11 @@ export async function startRunners(
   const { log } = frame;
   const report = (error: Error): void => log.error({ err: error }, 'database connection of the jobs');
   const pool = openPool(url, report, 'jobs', connections);
+  let isOver = false;
+  waitForDatabase(pool, () => isOver);
   const stops: (() => Promise<unknown>)[] = [() => pool.end()];
   const stop = async (): Promise<void> => {
+    isOver = true;
     for (let each = stops.pop(); each; each = stops.pop()) await each();
   };
   try {
