@@ -1,13 +1,14 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { AccessTokens } from '../ports/viewers';
+import { atMost } from '../records';
 
 /** An access token is good for ten minutes; then the browser exchanges its refresh token. */
 export const accessSeconds = 600;
 const maxTokens = 10_000;
 
 export function accessTokens(key: Uint8Array): AccessTokens {
-  const seen = new LRUCache<string, { sessionId: string; until: number }>({ max: maxTokens });
+  const seen = new LRUCache<string, { sessionId: string; until: number }>(atMost(maxTokens));
   return {
     sign: (sessionId) =>
       new SignJWT({})

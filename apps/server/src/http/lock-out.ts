@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../records';
 
 /** Makes guessing slow: after a few failures each further attempt of a key waits twice as long. */
 export interface LockOut {
@@ -19,7 +20,7 @@ export interface LockOutRule {
 
 /** One node counts its own: n nodes allow n times as many. */
 export function lockOut({ free, longest, forgets }: LockOutRule, now: () => number = Date.now): LockOut {
-  const known = new LRUCache<string, { count: number; blockedUntil: number; last: number }>({ max: 50_000 });
+  const known = new LRUCache<string, { count: number; blockedUntil: number; last: number }>(atMost(50_000));
   return {
     take(key) {
       const at = now();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../records';
 
 /** Counts attempts in windows of time. One node counts its own: n nodes allow n times as many. */
 export interface RateLimit {
@@ -9,7 +10,7 @@ export interface RateLimit {
 }
 
 export function rateLimit({ attempts, seconds }: { attempts: number; seconds: number }): RateLimit {
-  const windows = new LRUCache<string, { count: number; until: number }>({ max: 50_000 });
+  const windows = new LRUCache<string, { count: number; until: number }>(atMost(50_000));
   return {
     take(key) {
       const now = Date.now();

@@ -12,6 +12,7 @@ import { client, clientDiscount } from '../database/tables/client';
 import { requireNoTransaction } from '../database/transaction';
 import { now, prepared } from '../database/typed';
 import type { Given } from '../database/typed';
+import { atMost } from '../records';
 import type { Viewer } from '../viewer';
 import type { AccessTokens, Viewers } from '../ports/viewers';
 
@@ -112,7 +113,7 @@ export async function openViewers(
   tokens: AccessTokens,
   { useKey }: Sources,
 ): Promise<Viewers> {
-  const bySession = new LRUCache<string, { viewer: Viewer; until: number }>({ max: maxViewers });
+  const bySession = new LRUCache<string, { viewer: Viewer; until: number }>(atMost(maxViewers));
   const forgetHere = (accountId: string | null) => {
     if (!accountId) return bySession.clear();
     for (const [sessionId, { viewer }] of [...bySession.entries()]) {

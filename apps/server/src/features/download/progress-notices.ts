@@ -1,6 +1,7 @@
 import { progressAfter, progressEveryMs } from '@lucerna/contract';
 import type { DownloadNotice } from '@lucerna/contract';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../records';
 
 type Tell = (notice: DownloadNotice) => void;
 
@@ -36,7 +37,7 @@ interface Untold {
 }
 
 /** Downloads that move on this node: the work on each is done in turns, and the pause holds over them. */
-const known = new LRUCache<string, Untold>({ max: 10_000 });
+const known = new LRUCache<string, Untold>(atMost(10_000));
 
 /** Ends the notices of a download that was removed, with nothing more told. */
 export function dropNotices(id: string): void {

@@ -12,6 +12,7 @@ import { prepared } from '../../database/typed';
 import type { Given, Queryable } from '../../database/typed';
 import { no, notFound } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
+import { atMost } from '../../records';
 import type { Terms, Viewer } from '../../viewer';
 
 /** What a viewer may do with a project, and at which terms its prices are shown. */
@@ -83,7 +84,7 @@ interface Standing {
 
 const maxTerms = 1000;
 /** The same terms are the same object: what was worked out with them is found by it (present.ts). */
-const knownTerms = new LRUCache<string, Terms>({ max: maxTerms });
+const knownTerms = new LRUCache<string, Terms>(atMost(maxTerms));
 
 function termsOf(text: JsonText<Terms>): Terms {
   const known = knownTerms.get(text);

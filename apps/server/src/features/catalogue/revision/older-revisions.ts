@@ -21,6 +21,7 @@ import { catalogueDocument } from '../../../database/tables/catalogue';
 import { typed } from '../../../database/typed';
 import { timeSlices } from '../../../http/time-slice';
 import type { Catalogue, WantedModels } from '../../../ports/catalogue';
+import { atMost } from '../../../records';
 import { createCatalogue } from './catalogue';
 import { keyOf } from './catalogue-rows';
 import { findRowsOfModels } from './rows-of-models';
@@ -106,7 +107,7 @@ type Content = ReturnType<typeof contentStore>;
 
 /** Keeps each row's content once, and each model compiled once for equal rows and a day. */
 function contentStore() {
-  const rows = new LRUCache<string, object>({ max: maxRows });
+  const rows = new LRUCache<string, object>(atMost(maxRows));
   const documents = new LRUCache<string, { readonly said: unknown }>({ maxSize: maxDocumentBytes });
   const names = new WeakMap<object, number>();
   let count = 0;

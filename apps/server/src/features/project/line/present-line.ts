@@ -10,13 +10,12 @@ import {
 import type { Currency, Money, ProjectLine } from '@lucerna/engine';
 import { LRUCache } from 'lru-cache';
 import type { Immutable } from '../../../http/answer';
+import { atMost } from '../../../records';
 import type { Terms } from '../../../viewer';
 import type { Access } from '../access';
 import type { PlacedLine } from '../structure/present-structure';
 import type { PricedPart, StoredLine } from './line';
 
-/** By weight, so that room is taken as prices come: of most viewers they are few. */
-const fewOrMany = { maxSize: 10_000, sizeCalculation: () => 1 };
 const known = new WeakMap<Terms['discounts'], LRUCache<string, Money>>();
 
 /**
@@ -25,7 +24,7 @@ const known = new WeakMap<Terms['discounts'], LRUCache<string, Money>>();
  */
 function unitNetOf(gross: Money, sublevel: string | null, discounts: Terms['discounts']): Money {
   let prices = known.get(discounts);
-  if (!prices) known.set(discounts, (prices = new LRUCache<string, Money>(fewOrMany)));
+  if (!prices) known.set(discounts, (prices = new LRUCache<string, Money>(atMost(10_000))));
   const key = `${gross.amount} ${gross.currency} ${sublevel ?? ''}`;
   const kept = prices.get(key);
   if (kept) return kept;
