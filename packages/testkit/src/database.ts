@@ -27,10 +27,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the template, in about a tenth of a second. */
+/** A database of one’s own: a copy of the files of the template, which nothing guards against a crash, in some 40 ms. */
 export async function cloneDatabase(server: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runSql(server, `create database ${name} template ${templateName}`);
+  await runSql(server, `create database ${name} template ${templateName} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runSql(server, `drop database if exists ${name} with (force)`) };
