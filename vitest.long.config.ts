@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'server, long',
           include,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           globalSetup: ['../../packages/testkit/src/global-setup.ts'],
           setupFiles: ['../../packages/testkit/src/each-file.ts'],
         },

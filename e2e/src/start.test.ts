@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInLong } from './extent';
 import { launchProduct, startProduct } from './product';
 import type { Product } from './product';
 
@@ -37,7 +38,7 @@ describe('npm start', () => {
     expect(body).toMatchObject({ catalog: 21 });
   });
 
-  it('refuses a taken port in plain words and leaves nothing running', async () => {
+  itInLong('refuses a taken port in plain words and leaves nothing running', async () => {
     const blocker = net.createServer();
     const port = await new Promise<number>((resolve) => {
       blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as net.AddressInfo).port));
@@ -51,7 +52,7 @@ describe('npm start', () => {
     expect(existsSync(path.join(elsewhere, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
   });
 
-  it('names every setting that is wrong', async () => {
+  itInLong('names every setting that is wrong', async () => {
     const wrong = { ...env, PORT: '99999', LOG_LEVEL: 'loud', SECRET: 'short', DATABASE_URL: 'mysql://x' };
     const refused = launchProduct(wrong);
     expect(await refused.ended).toBe(78);
@@ -60,7 +61,7 @@ describe('npm start', () => {
     expect(refused.said()).not.toContain('"short"');
   });
 
-  it('serves beside a first one on the same data and leaves it alone when it stops', async () => {
+  itInLong('serves beside a first one on the same data and leaves it alone when it stops', async () => {
     const second = await startProduct({ ...env, PORT: String(await freePort()) });
     await signedIn(second.url, 'distributor');
     expect(await second.stop()).toBe(0);
@@ -85,7 +86,7 @@ describe('npm start', () => {
     expect((await again.get(`/api/v2/projects/${made.body.id}`)).body).toMatchObject({ name: 'Kept' });
   });
 
-  it('stops everything on Ctrl-C, and starts again on the same data', async () => {
+  itInLong('stops everything on Ctrl-C, and starts again on the same data', async () => {
     expect(await product.stop('SIGINT')).toBe(0);
     expect(running()).toBe(false);
     product = await startProduct(env);

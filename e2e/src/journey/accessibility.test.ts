@@ -71,11 +71,15 @@ async function faultsOf(
 const themes = cases(['light'], ['dark']);
 
 describe('every screen keeps WCAG 2.2 AA', () => {
-  it.each([
-    { who: 'a stranger', role: null, listed: () => strangers },
-    { who: 'a distributor', role: 'distributor' as const, listed: () => screens },
-    { who: 'an administrator', role: 'admin' as const, listed: () => administration },
-  ])('for $who', { timeout: 240_000 }, async ({ role, listed }) => {
+  it.each(
+    cases<{ who: string; role: 'distributor' | 'admin' | null; listed: () => readonly Screen[] }>(
+      [
+        { who: 'a stranger', role: null, listed: () => strangers },
+        { who: 'a distributor', role: 'distributor', listed: () => screens },
+      ],
+      [{ who: 'an administrator', role: 'admin', listed: () => administration }],
+    ),
+  )('for $who', { timeout: 240_000 }, async ({ role, listed }) => {
     const visitor = await arrives(role);
     expect(await faultsOf(visitor, listed(), themes)).toEqual([]);
     await visitor.leave();

@@ -3,7 +3,7 @@ import type { AuthView } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { onOnePort, onOwnOrigin, openHouse, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 
@@ -146,7 +146,7 @@ describe.each(cases([onOnePort], [onOwnOrigin]))('the auth modal $name', (way) =
       await page.setViewportSize({ width: 1280, height: 900 });
     }));
 
-  it('keeps WCAG 2.2 AA in every view and both themes', () =>
+  itInLong('keeps WCAG 2.2 AA in every view and both themes', () =>
     visitor.telling(async () => {
       const faults: string[] = [];
       for (const view of authViews) {
@@ -160,5 +160,6 @@ describe.each(cases([onOnePort], [onOwnOrigin]))('the auth modal $name', (way) =
         }
       }
       expect(faults).toEqual([]);
-    }));
+    }),
+  );
 });

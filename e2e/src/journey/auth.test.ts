@@ -1,7 +1,7 @@
 import { demoPassword as password } from '@lucerna/testkit/database';
 import { linkIn } from '@lucerna/testkit/letters';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { accountOf, onOnePort, onOwnOrigin, openHouse, supportEmail, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 
@@ -167,7 +167,7 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await viewsOf(visitor).getByText(visitor.say('problem.tokenInvalid')).waitFor();
     }));
 
-  it('changes the password in the modal and ends the other session', async () => {
+  itInLong('changes the password in the modal and ends the other session', async () => {
     const other = await house.site.arrive();
     await other.goTo('/');
     await other.signInHere('specifier');
@@ -189,7 +189,7 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
     await other.leave();
   });
 
-  it('asks for help', () =>
+  itInLong('asks for help', () =>
     visit(async (visitor) => {
       await visitor.goTo('/sign-in');
       await press(visitor, 'auth.forgotten');
@@ -204,7 +204,8 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       const letter = await house.letterTo(supportEmail);
       expect(letter.text).toContain('From: lost@firm.test');
       expect(letter.text).toContain('My letter does not come.');
-    }));
+    }),
+  );
 
   it('signs up and in with an account elsewhere, in a window that closes itself', () =>
     visit(async (visitor) => {

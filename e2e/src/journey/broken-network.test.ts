@@ -29,7 +29,7 @@ function countLoads({ page }: Visitor): () => number {
   return () => loads;
 }
 
-it.each(cases<FailureName>(['is cut off'], ['is not ready', 'answers nobody']))(
+it.each(cases<FailureName>([], ['is cut off', 'is not ready', 'answers nobody']))(
   'every page comes by itself where every second call %s, and an act is done once',
   async (failure) => {
     const visitor = await arrives();

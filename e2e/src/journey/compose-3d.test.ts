@@ -32,34 +32,38 @@ describe('composing in the room by pointer', () => {
     await visitor.leave();
   }, 240_000);
 
-  it('gives a drag out of the palette up with Escape, and makes the ghost a lamp by a press', async () => {
-    const visitor = await site.arrive();
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.goTo('/new-product/crea-configurator');
-      const room = await roomOf(visitor);
-      const card = (await visitor.button('crea.addModel', { name: 'Almar 45' }).boundingBox())!;
-      await page.mouse.move(card.x + 20, card.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(room.x + room.width / 2, room.y + room.height / 2, { steps: 3 });
-      await visitor.button('crea.firstLamp', { name: 'Almar 20' }).waitFor({ state: 'detached' });
-      await page.keyboard.press('Escape');
-      await page.mouse.up();
-      const ghost = visitor.button('crea.firstLamp', { name: 'Almar 20' });
-      const middleOf = (box: { x: number; width: number } | null) => box!.x + box!.width / 2;
-      const body = (await ghost.locator('ellipse').boundingBox())!;
-      await ghost.click();
-      // The lamp comes where its ghost was: its arrow stands above the middle of its body. The foot, which has more to say
-      // now, leaves the room a little less height.
-      const arrow = page.locator('[data-handle=lift]');
-      await arrow.waitFor();
-      const lift = (await arrow.boundingBox())!;
-      expect(Math.abs(middleOf(lift) - middleOf(body))).toBeLessThan(8);
-      expect(Math.abs(lift.y + lift.height / 2 + 30 - body.y)).toBeLessThan(48);
-      expect(await told(visitor)).toEqual([expect.stringContaining('Almar 20')]);
-    });
-    await visitor.leave();
-  }, 240_000);
+  itInLong(
+    'gives a drag out of the palette up with Escape, and makes the ghost a lamp by a press',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.goTo('/new-product/crea-configurator');
+        const room = await roomOf(visitor);
+        const card = (await visitor.button('crea.addModel', { name: 'Almar 45' }).boundingBox())!;
+        await page.mouse.move(card.x + 20, card.y + 20);
+        await page.mouse.down();
+        await page.mouse.move(room.x + room.width / 2, room.y + room.height / 2, { steps: 3 });
+        await visitor.button('crea.firstLamp', { name: 'Almar 20' }).waitFor({ state: 'detached' });
+        await page.keyboard.press('Escape');
+        await page.mouse.up();
+        const ghost = visitor.button('crea.firstLamp', { name: 'Almar 20' });
+        const middleOf = (box: { x: number; width: number } | null) => box!.x + box!.width / 2;
+        const body = (await ghost.locator('ellipse').boundingBox())!;
+        await ghost.click();
+        // The lamp comes where its ghost was: its arrow stands above the middle of its body. The foot, which has more to say
+        // now, leaves the room a little less height.
+        const arrow = page.locator('[data-handle=lift]');
+        await arrow.waitFor();
+        const lift = (await arrow.boundingBox())!;
+        expect(Math.abs(middleOf(lift) - middleOf(body))).toBeLessThan(8);
+        expect(Math.abs(lift.y + lift.height / 2 + 30 - body.y)).toBeLessThan(48);
+        expect(await told(visitor)).toEqual([expect.stringContaining('Almar 20')]);
+      });
+      await visitor.leave();
+    },
+    240_000,
+  );
 
   it.each(cases([], ['one of several']))(
     'lifts %s by its arrow, brings all into line and spaces them evenly, each undone as one step',
@@ -205,59 +209,63 @@ describe('composing on a phone', () => {
 });
 
 describe('composing on one canopy by pointer', () => {
-  it('lifts a pendant by its arrow, brings all into line and spaces them evenly', async () => {
-    const visitor = await site.arrive();
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.signIn('distributor');
-      await visitor.goTo('/compositor/v2');
-      await roomOf(visitor);
-      const heightOf = (number: string) =>
-        page.getByLabel(visitor.say('compositor.heightOf', { number }), { exact: true });
-      const hung = await heightOf('2').inputValue();
-      await heightOf('2').focus();
-      const arrow = page.locator('[data-handle=lift]');
-      await arrow.waitFor();
-      const [x, y] = await middleOf(arrow);
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x, y - 90, { steps: 6 });
-      await page.mouse.up();
-      await expect.poll(async () => Number(await heightOf('2').inputValue())).toBeLessThan(Number(hung));
-      expect(await heightOf('1').inputValue()).toBe(hung);
-      await page.locator('canvas').focus();
-      await page.keyboard.press('Control+z');
-      await expect.poll(() => heightOf('2').inputValue()).toBe(hung);
-      // A pendant that is slid is placed freely from then on, until that is undone.
-      const hasX = () =>
-        page.getByLabel(visitor.say('compositor.xOf', { number: '2' }), { exact: true }).count();
-      const [bodyX, bodyY] = await middleOf(arrow);
-      await page.mouse.move(bodyX, bodyY + 40);
-      await page.mouse.down();
-      await page.mouse.move(bodyX + 60, bodyY + 40, { steps: 6 });
-      await page.mouse.up();
-      await expect.poll(hasX).toBe(1);
-      await page.keyboard.press('Control+z');
-      await expect.poll(hasX).toBe(0);
-      const placing = page.getByRole('radio', { name: visitor.say('compositor.placing.circle') });
-      await placing.locator('xpath=ancestor::label[1]').click();
-      const places = (axis: 'x' | 'z') =>
-        Promise.all(
-          ['1', '2', '3'].map((number) =>
-            page
-              .getByLabel(visitor.say(`compositor.${axis}Of`, { number }), { exact: true })
-              .inputValue()
-              .then(Number),
-          ),
-        );
-      await visitor.button('crea.align').click();
-      await page.getByRole('menuitem', { name: visitor.say('crea.align.middle') }).click();
-      await expect.poll(async () => new Set(await places('z')).size).toBe(1);
-      await visitor.button('crea.align').click();
-      await page.getByRole('menuitem', { name: visitor.say('crea.distribute.x') }).click();
-      const [left = 0, middle = 0, right = 0] = (await places('x')).sort((one, other) => one - other);
-      expect(Math.abs(right - middle - (middle - left))).toBeLessThanOrEqual(1);
-    });
-    await visitor.leave();
-  }, 240_000);
+  itInLong(
+    'lifts a pendant by its arrow, brings all into line and spaces them evenly',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.signIn('distributor');
+        await visitor.goTo('/compositor/v2');
+        await roomOf(visitor);
+        const heightOf = (number: string) =>
+          page.getByLabel(visitor.say('compositor.heightOf', { number }), { exact: true });
+        const hung = await heightOf('2').inputValue();
+        await heightOf('2').focus();
+        const arrow = page.locator('[data-handle=lift]');
+        await arrow.waitFor();
+        const [x, y] = await middleOf(arrow);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x, y - 90, { steps: 6 });
+        await page.mouse.up();
+        await expect.poll(async () => Number(await heightOf('2').inputValue())).toBeLessThan(Number(hung));
+        expect(await heightOf('1').inputValue()).toBe(hung);
+        await page.locator('canvas').focus();
+        await page.keyboard.press('Control+z');
+        await expect.poll(() => heightOf('2').inputValue()).toBe(hung);
+        // A pendant that is slid is placed freely from then on, until that is undone.
+        const hasX = () =>
+          page.getByLabel(visitor.say('compositor.xOf', { number: '2' }), { exact: true }).count();
+        const [bodyX, bodyY] = await middleOf(arrow);
+        await page.mouse.move(bodyX, bodyY + 40);
+        await page.mouse.down();
+        await page.mouse.move(bodyX + 60, bodyY + 40, { steps: 6 });
+        await page.mouse.up();
+        await expect.poll(hasX).toBe(1);
+        await page.keyboard.press('Control+z');
+        await expect.poll(hasX).toBe(0);
+        const placing = page.getByRole('radio', { name: visitor.say('compositor.placing.circle') });
+        await placing.locator('xpath=ancestor::label[1]').click();
+        const places = (axis: 'x' | 'z') =>
+          Promise.all(
+            ['1', '2', '3'].map((number) =>
+              page
+                .getByLabel(visitor.say(`compositor.${axis}Of`, { number }), { exact: true })
+                .inputValue()
+                .then(Number),
+            ),
+          );
+        await visitor.button('crea.align').click();
+        await page.getByRole('menuitem', { name: visitor.say('crea.align.middle') }).click();
+        await expect.poll(async () => new Set(await places('z')).size).toBe(1);
+        await visitor.button('crea.align').click();
+        await page.getByRole('menuitem', { name: visitor.say('crea.distribute.x') }).click();
+        const [left = 0, middle = 0, right = 0] = (await places('x')).sort((one, other) => one - other);
+        expect(Math.abs(right - middle - (middle - left))).toBeLessThanOrEqual(1);
+      });
+      await visitor.leave();
+    },
+    240_000,
+  );
 });

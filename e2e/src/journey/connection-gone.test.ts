@@ -39,7 +39,7 @@ async function withoutConnection(visitor: Visitor, act: () => Promise<unknown>):
 const willBeSent = (visitor: Visitor) =>
   visitor.page.getByText(visitor.say('errors-dialog.unanswered.offline')).first().waitFor();
 
-it('what is configured without a connection is added when it is back, and once', async () => {
+itInLong('what is configured without a connection is added when it is back, and once', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
@@ -88,7 +88,7 @@ it('what is composed without a connection keeps its price, and is kept and added
   await visitor.leave();
 });
 
-it('a quantity that is typed without a connection is saved by itself when it is back', async () => {
+itInLong('a quantity that is typed without a connection is saved by itself when it is back', async () => {
   const { project, read } = await projectOf(site, 'Counted in a tunnel');
   const id = project.products.orderedIds[0]!;
   const visitor = await arrives('distributor');
@@ -112,33 +112,36 @@ it('a quantity that is typed without a connection is saved by itself when it is 
   await visitor.leave();
 });
 
-it('a request that cannot be sent keeps its words, says so, and is sent once by the next press', async () => {
-  const visitor = await arrives('specifier');
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    const made = await page.request.post(`${site.url}/api/v1/projects`, {
-      headers: { origin: site.url },
-      data: { name: 'Asked in a tunnel', products: [{ model: '2015', quantity: 3 }] },
-    });
-    const { id } = (await made.json()) as { id: string };
-    await opens(visitor, `/project/${id}/request-budget`);
-    const description = page.getByLabel(visitor.say('requests.description'));
-    await withoutConnection(visitor, async () => {
-      await description.fill('By Friday, please.');
+itInLong(
+  'a request that cannot be sent keeps its words, says so, and is sent once by the next press',
+  async () => {
+    const visitor = await arrives('specifier');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const made = await page.request.post(`${site.url}/api/v1/projects`, {
+        headers: { origin: site.url },
+        data: { name: 'Asked in a tunnel', products: [{ model: '2015', quantity: 3 }] },
+      });
+      const { id } = (await made.json()) as { id: string };
+      await opens(visitor, `/project/${id}/request-budget`);
+      const description = page.getByLabel(visitor.say('requests.description'));
+      await withoutConnection(visitor, async () => {
+        await description.fill('By Friday, please.');
+        await visitor.button('requests.send').click();
+        await page.getByRole('alert').getByText(visitor.say('errors-dialog.offline.title')).waitFor();
+      });
+      expect(await description.inputValue()).toBe('By Friday, please.');
       await visitor.button('requests.send').click();
-      await page.getByRole('alert').getByText(visitor.say('errors-dialog.offline.title')).waitFor();
+      await page.waitForURL(/\/requests\/[0-9a-f-]{36}$/);
+      await page.getByText('By Friday, please.').waitFor();
+      await visitor.goTo('/requests');
+      const asked = page.getByRole('link', { name: /Asked in a tunnel/ });
+      await asked.first().waitFor();
+      expect(await asked.count()).toBe(1);
     });
-    expect(await description.inputValue()).toBe('By Friday, please.');
-    await visitor.button('requests.send').click();
-    await page.waitForURL(/\/requests\/[0-9a-f-]{36}$/);
-    await page.getByText('By Friday, please.').waitFor();
-    await visitor.goTo('/requests');
-    const asked = page.getByRole('link', { name: /Asked in a tunnel/ });
-    await asked.first().waitFor();
-    expect(await asked.count()).toBe(1);
-  });
-  await visitor.leave();
-});
+    await visitor.leave();
+  },
+);
 
 itInLong('what is said about a quote by its link stands there until it can be sent', async () => {
   const { user, project } = await projectOf(site, 'Read in a tunnel');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject } from './added';
 import { adds, listOf, priceOf, showsList } from './crea';
@@ -101,7 +102,7 @@ describe('composing in a room', () => {
     await visitor.leave();
   });
 
-  it('aligns, copies into rows and columns and undoes each as one step, by keys alone', async () => {
+  itInLong('aligns, copies into rows and columns and undoes each as one step, by keys alone', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
@@ -140,7 +141,7 @@ describe('composing in a room', () => {
     await visitor.leave();
   });
 
-  it('says in another tab that it is open here, and takes the newer state over', async () => {
+  itInLong('says in another tab that it is open here, and takes the newer state over', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

@@ -3,6 +3,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject } from './added';
 import { drawsBelt, planOf, presses, reachesPlan, seesPlanOnly, spreads, summaryOf } from './drawing';
@@ -76,7 +77,7 @@ describe('drawing a system', () => {
     await visitor.leave();
   });
 
-  it('lays a floor plan under it, scaled by two presses, and refuses what is none', async () => {
+  itInLong('lays a floor plan under it, scaled by two presses, and refuses what is none', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

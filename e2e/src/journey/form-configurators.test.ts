@@ -212,7 +212,7 @@ describe('the configurator by attributes', () => {
   });
 });
 
-it('says so where there is no such configurator, collection or model, and leads on', async () => {
+itInLong('says so where there is no such configurator, collection or model, and leads on', async () => {
   const visitor = await arrives(site);
   await visitor.telling(async () => {
     await visitor.goTo('/new-product/another-configurator');

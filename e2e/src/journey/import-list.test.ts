@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { createsProject, opensMenuOf } from './projects';
 import type { Visitor } from './visitor';
@@ -75,60 +76,68 @@ it('a list of 300 rows with 20 wrong ones is checked, mended, added and taken ba
   });
 });
 
-it('a project with an option, a chosen alternative and freight goes out as a workbook and comes in the same', async () => {
-  const visitor = await site.arrive();
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await visitor.signIn('distributor');
-    await visitor.goTo('/projects');
-    const [source, copy] = [`Out ${randomUUID().slice(0, 6)}`, `In ${randomUUID().slice(0, 6)}`];
-    const id = await createsProject(visitor, site.url, source);
-    const other = await createsProject(visitor, site.url, copy);
-    const price = { amount: 12_345, currency: 'EUR' };
-    const added = await page.request.post(`${site.url}/api/v1/projects/${id}/schedule`, {
-      data: {
-        rows: [
-          { reference: good[0], quantity: 4, section: 'Lobby' },
-          { reference: good[1], quantity: 3, section: 'Lobby', option: { alternativeTo: 0, isChosen: true } },
-          { reference: good[0], quantity: 9, option: { alternativeTo: null, isChosen: false } },
-        ],
-        freeLines: [{ text: 'Freight', quantity: 2, section: 'Lobby', unitPrice: price }],
-      },
-      headers: { origin: site.url },
-    });
-    expect(added.status()).toBe(201);
-    const totalsOf = async (project: string) => {
-      const answer = await page.request.get(`${site.url}/api/v2/projects/${project}`);
-      const { totals, products } = (await answer.json()) as {
-        totals: unknown;
-        products: { orderedIds: string[] };
+itInLong(
+  'a project with an option, a chosen alternative and freight goes out as a workbook and comes in the same',
+  async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      await visitor.goTo('/projects');
+      const [source, copy] = [`Out ${randomUUID().slice(0, 6)}`, `In ${randomUUID().slice(0, 6)}`];
+      const id = await createsProject(visitor, site.url, source);
+      const other = await createsProject(visitor, site.url, copy);
+      const price = { amount: 12_345, currency: 'EUR' };
+      const added = await page.request.post(`${site.url}/api/v1/projects/${id}/schedule`, {
+        data: {
+          rows: [
+            { reference: good[0], quantity: 4, section: 'Lobby' },
+            {
+              reference: good[1],
+              quantity: 3,
+              section: 'Lobby',
+              option: { alternativeTo: 0, isChosen: true },
+            },
+            { reference: good[0], quantity: 9, option: { alternativeTo: null, isChosen: false } },
+          ],
+          freeLines: [{ text: 'Freight', quantity: 2, section: 'Lobby', unitPrice: price }],
+        },
+        headers: { origin: site.url },
+      });
+      expect(added.status()).toBe(201);
+      const totalsOf = async (project: string) => {
+        const answer = await page.request.get(`${site.url}/api/v2/projects/${project}`);
+        const { totals, products } = (await answer.json()) as {
+          totals: unknown;
+          products: { orderedIds: string[] };
+        };
+        return { totals, lines: products.orderedIds.length };
       };
-      return { totals, lines: products.orderedIds.length };
-    };
 
-    await visitor.goTo(`/project/${id}`);
-    await opensMenuOf(visitor, source);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: visitor.say('schedule.exportXlsx') }).click(),
-    ]);
-    const file = await download.path();
+      await visitor.goTo(`/project/${id}`);
+      await opensMenuOf(visitor, source);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: visitor.say('schedule.exportXlsx') }).click(),
+      ]);
+      const file = await download.path();
 
-    // Its own line goes first: the list has it too.
-    const products = `${site.url}/api/v1/projects/${other}/products`;
-    const read = await page.request.get(`${site.url}/api/v2/projects/${other}`);
-    const [own] = ((await read.json()) as { products: { orderedIds: string[] } }).products.orderedIds;
-    await page.request.delete(`${products}/${own}`, { headers: { origin: site.url } });
-    await visitor.goTo(`/project/${other}`);
-    await visitor.button('schedule.open').click();
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: many(visitor, 'schedule.check', 5), exact: true }).click();
-    // Lines in no section go first.
-    await page.getByText(visitor.say('schedule.alternativeTo', { row: '3' })).waitFor();
-    await page.getByText(visitor.say('schedule.freeLine')).waitFor();
-    await page.getByRole('button', { name: many(visitor, 'schedule.add', 5), exact: true }).click();
-    await page.getByText(many(visitor, 'schedule.added', 5)).waitFor();
-    expect(await totalsOf(other)).toEqual(await totalsOf(id));
-  });
-  await visitor.leave();
-});
+      // Its own line goes first: the list has it too.
+      const products = `${site.url}/api/v1/projects/${other}/products`;
+      const read = await page.request.get(`${site.url}/api/v2/projects/${other}`);
+      const [own] = ((await read.json()) as { products: { orderedIds: string[] } }).products.orderedIds;
+      await page.request.delete(`${products}/${own}`, { headers: { origin: site.url } });
+      await visitor.goTo(`/project/${other}`);
+      await visitor.button('schedule.open').click();
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: many(visitor, 'schedule.check', 5), exact: true }).click();
+      // Lines in no section go first.
+      await page.getByText(visitor.say('schedule.alternativeTo', { row: '3' })).waitFor();
+      await page.getByText(visitor.say('schedule.freeLine')).waitFor();
+      await page.getByRole('button', { name: many(visitor, 'schedule.add', 5), exact: true }).click();
+      await page.getByText(many(visitor, 'schedule.added', 5)).waitFor();
+      expect(await totalsOf(other)).toEqual(await totalsOf(id));
+    });
+    await visitor.leave();
+  },
+);

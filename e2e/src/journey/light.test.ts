@@ -2,6 +2,7 @@ import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
 import { signedIn } from '@lucerna/testkit/user';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import type { Visitor } from './visitor';
 
@@ -58,7 +59,7 @@ it('a visitor reads how a model shines by the arrow keys and as a table, and sav
   await visitor.leave();
 });
 
-it('what is configured has a light file of its own', async () => {
+itInLong('what is configured has a light file of its own', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {
     await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
@@ -72,7 +73,7 @@ it('what is configured has a light file of its own', async () => {
   await visitor.leave();
 });
 
-it('a product of a project has the light files of what it is made of', async () => {
+itInLong('a product of a project has the light files of what it is made of', async () => {
   const user = await signedIn(site.url, 'distributor');
   const { body: project } = await user.post<{ id: string; products: { orderedIds: string[] } }>(
     '/api/v1/projects',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import type { Visitor } from './visitor';
 
@@ -75,7 +76,7 @@ describe('a project of many lines', () => {
     await visitor.leave();
   });
 
-  it('is short on a phone, and never shows codes where words are still to come', async () => {
+  itInLong('is short on a phone, and never shows codes where words are still to come', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
@@ -100,7 +101,7 @@ describe('a project of many lines', () => {
     await visitor.leave();
   });
 
-  it('leads from its menu to its export in 3D', async () => {
+  itInLong('leads from its menu to its export in 3D', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
@@ -112,7 +113,7 @@ describe('a project of many lines', () => {
     await visitor.leave();
   });
 
-  it('says in the list of projects what it comes to', async () => {
+  itInLong('says in the list of projects what it comes to', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { isOnServer, opensWork, place, quantityOf, sees, startsAnew, undoes, wants } from './lost';
 
 const site = openSite();
 
 describe('work is not lost', () => {
-  it('when two devices go on with it: each is asked, and undo brings the other one back', async () => {
+  itInLong('when two devices go on with it: each is asked, and undo brings the other one back', async () => {
     const [desk, phone] = [await site.arrive(), await site.arrive()];
     await phone.telling(async () => {
       for (const device of [desk, phone]) await device.signIn('distributor');
@@ -58,7 +59,7 @@ describe('work is not lost', () => {
     await visitor.leave();
   });
 
-  it('when the session ends, and is nobody else’s after signing out', async () => {
+  itInLong('when the session ends, and is nobody else’s after signing out', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

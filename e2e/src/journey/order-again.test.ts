@@ -1,6 +1,7 @@
 import type { Order, OrderList, Project } from '@lucerna/contract';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { almar, moneyPattern, projectOf, wall } from './sale';
 
@@ -57,36 +58,39 @@ describe('an order that is ordered again', () => {
     for (const order of orders) expect(piecesOf(order)).toEqual(piecesOf(before));
   });
 
-  it('fills in a copy of what was ordered where nothing is left, and leaves the project as it was', async () => {
-    const made = await projectOf(site, 'Hotel as a whole');
-    const before = await ordered(made, [3, 2]);
-    const closed = await made.read();
-    expect(closed.status).toBe(2);
-    const visitor = await site.arrive();
-    await visitor.signIn('distributor');
-    let copy = '';
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.goTo(`/order/${before.orderId}`);
-      await visitor.button('orders.again').click();
-      await page.waitForURL(new RegExp(`/new-order\\?again=${before.orderId}$`));
-      copy = /project\/([0-9a-f-]{36})\//.exec(page.url())![1]!;
-      expect(copy).not.toBe(made.project.id);
-      await page.getByText(visitor.say('orders.sameAs', { number: before.orderNumber })).waitFor();
-      // Nothing is ordered by it.
+  itInLong(
+    'fills in a copy of what was ordered where nothing is left, and leaves the project as it was',
+    async () => {
+      const made = await projectOf(site, 'Hotel as a whole');
+      const before = await ordered(made, [3, 2]);
+      const closed = await made.read();
+      expect(closed.status).toBe(2);
+      const visitor = await site.arrive();
+      await visitor.signIn('distributor');
+      let copy = '';
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.goTo(`/order/${before.orderId}`);
+        await visitor.button('orders.again').click();
+        await page.waitForURL(new RegExp(`/new-order\\?again=${before.orderId}$`));
+        copy = /project\/([0-9a-f-]{36})\//.exec(page.url())![1]!;
+        expect(copy).not.toBe(made.project.id);
+        await page.getByText(visitor.say('orders.sameAs', { number: before.orderNumber })).waitFor();
+        // Nothing is ordered by it.
+        const { body } = await made.user.get<OrderList>(`/api/v1/orders/by-project/${copy}`);
+        expect(body.docs).toEqual([]);
+        await visitor.button('orders.place').click();
+        await page.getByText(visitor.say('orders.placed')).first().waitFor();
+      });
+      await visitor.leave();
       const { body } = await made.user.get<OrderList>(`/api/v1/orders/by-project/${copy}`);
-      expect(body.docs).toEqual([]);
-      await visitor.button('orders.place').click();
-      await page.getByText(visitor.say('orders.placed')).first().waitFor();
-    });
-    await visitor.leave();
-    const { body } = await made.user.get<OrderList>(`/api/v1/orders/by-project/${copy}`);
-    const { body: again } = await made.user.get<Order>(`/api/v3/orders/${body.docs[0]!.orderId}`);
-    expect(piecesOf(again)).toEqual(piecesOf(before));
-    expect(await made.read()).toEqual(closed);
-  });
+      const { body: again } = await made.user.get<Order>(`/api/v3/orders/${body.docs[0]!.orderId}`);
+      expect(piecesOf(again)).toEqual(piecesOf(before));
+      expect(await made.read()).toEqual(closed);
+    },
+  );
 
-  it('says what of it is no longer there', async () => {
+  itInLong('says what of it is no longer there', async () => {
     const made = await projectOf(site, 'Hotel without its lamp', [almar, { ...wall, quantity: 5 }]);
     const before = await ordered(made, [0, 1], { isHeld: true });
     const { user, project } = made;
@@ -173,7 +177,7 @@ describe('the page of an order', () => {
     await buyer.leave();
   });
 
-  it('takes the buyer’s own order as a file, and gives it back', async () => {
+  itInLong('takes the buyer’s own order as a file, and gives it back', async () => {
     const { project } = await projectOf(site, 'Hotel with an order of its own', [almar]);
     const visitor = await site.arrive();
     await visitor.signIn('distributor');

@@ -1,5 +1,6 @@
 import type { Order, OrderList } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { agePrices, almar, halvePrices, holdCode, moneyPattern, projectOf, wall, watchFor } from './sale';
 
@@ -90,41 +91,44 @@ describe('a price that is no longer that of the project', () => {
     expect(order?.products.byId[line._id]?.prices?.unitNet).toEqual(line.prices!.unitNet);
   });
 
-  it('is asked about before it is quoted, with both prices, and nothing is generated on going back', async () => {
-    const { user, project } = await projectOf(site, 'Dearer to quote', [almar]);
-    const line = project.products.byId[project.products.orderedIds[0]!]!;
-    const before = { amount: line.prices!.unitGross.amount / 2 };
-    await halvePrices(site, project.id);
-    const visitor = await site.arrive();
-    await visitor.signIn('distributor');
-    const budgets = async () =>
-      (await user.get<{ docs: readonly object[] }>(`/api/v1/budget/previous?projectId=${project.id}`)).body
-        .docs;
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.goTo(`/project/${project.id}/generate-budget`);
-      await visitor.button('budgets.generate').click();
-      const dialog = page.getByRole('alertdialog');
-      await dialog.getByText(visitor.say('budgets.notGeneratedYet')).waitFor();
-      const row = dialog.getByRole('row').filter({ hasText: line.referenceCode });
-      expect(await row.innerText()).toMatch(moneyPattern(before));
-      expect(await row.innerText()).toMatch(moneyPattern(line.prices!.unitGross));
-      await dialog.getByRole('button', { name: visitor.say('sale.back') }).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(await budgets()).toEqual([]);
-      await visitor.button('budgets.generate').click();
-      await dialog.getByRole('button', { name: visitor.say('budgets.atNewPrices') }).click();
-      await page.waitForURL(/\/budget\/[0-9a-f-]{36}$/);
-      await page.getByRole('heading', { name: /\d{4}-\d{6}/ }).waitFor();
-      expect(await page.locator('main').innerText()).toMatch(moneyPattern(line.prices!.unitGross));
-    });
-    await visitor.leave();
-    expect(await budgets()).toHaveLength(1);
-  });
+  itInLong(
+    'is asked about before it is quoted, with both prices, and nothing is generated on going back',
+    async () => {
+      const { user, project } = await projectOf(site, 'Dearer to quote', [almar]);
+      const line = project.products.byId[project.products.orderedIds[0]!]!;
+      const before = { amount: line.prices!.unitGross.amount / 2 };
+      await halvePrices(site, project.id);
+      const visitor = await site.arrive();
+      await visitor.signIn('distributor');
+      const budgets = async () =>
+        (await user.get<{ docs: readonly object[] }>(`/api/v1/budget/previous?projectId=${project.id}`)).body
+          .docs;
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.goTo(`/project/${project.id}/generate-budget`);
+        await visitor.button('budgets.generate').click();
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByText(visitor.say('budgets.notGeneratedYet')).waitFor();
+        const row = dialog.getByRole('row').filter({ hasText: line.referenceCode });
+        expect(await row.innerText()).toMatch(moneyPattern(before));
+        expect(await row.innerText()).toMatch(moneyPattern(line.prices!.unitGross));
+        await dialog.getByRole('button', { name: visitor.say('sale.back') }).click();
+        await dialog.waitFor({ state: 'detached' });
+        expect(await budgets()).toEqual([]);
+        await visitor.button('budgets.generate').click();
+        await dialog.getByRole('button', { name: visitor.say('budgets.atNewPrices') }).click();
+        await page.waitForURL(/\/budget\/[0-9a-f-]{36}$/);
+        await page.getByRole('heading', { name: /\d{4}-\d{6}/ }).waitFor();
+        expect(await page.locator('main').innerText()).toMatch(moneyPattern(line.prices!.unitGross));
+      });
+      await visitor.leave();
+      expect(await budgets()).toHaveLength(1);
+    },
+  );
 });
 
 describe('old prices of a project', () => {
-  it('that expired are told in the budget with their day, until they are taken over', async () => {
+  itInLong('that expired are told in the budget with their day, until they are taken over', async () => {
     const { project } = await projectOf(site, 'Expired prices', [almar]);
     await agePrices(site, project.id);
     const visitor = await site.arrive();
@@ -143,15 +147,26 @@ describe('old prices of a project', () => {
 });
 
 describe('a project that was changed elsewhere', () => {
-  it.each([
-    { path: 'new-order', act: 'orders.place', agree: 'orders.orderAsNow', done: /\/order\/[0-9a-f-]{36}$/ },
-    {
-      path: 'generate-budget',
-      act: 'budgets.generate',
-      agree: 'budgets.asNow',
-      done: /\/budget\/[0-9a-f-]{36}$/,
-    },
-  ])('is not taken unseen by $path: what changed is shown and can be agreed to', async (page) => {
+  it.each(
+    cases(
+      [
+        {
+          path: 'new-order',
+          act: 'orders.place',
+          agree: 'orders.orderAsNow',
+          done: /\/order\/[0-9a-f-]{36}$/,
+        },
+      ],
+      [
+        {
+          path: 'generate-budget',
+          act: 'budgets.generate',
+          agree: 'budgets.asNow',
+          done: /\/budget\/[0-9a-f-]{36}$/,
+        },
+      ],
+    ),
+  )('is not taken unseen by $path: what changed is shown and can be agreed to', async (page) => {
     const { user, project } = await projectOf(site, `Elsewhere ${page.path}`, [almar]);
     const id = project.products.orderedIds[0]!;
     const visitor = await site.arrive();
@@ -174,7 +189,7 @@ describe('a project that was changed elsewhere', () => {
     await visitor.leave();
   });
 
-  it('is ordered without a question where nothing that was seen changed', async () => {
+  itInLong('is ordered without a question where nothing that was seen changed', async () => {
     const made = await projectOf(site, 'Renamed elsewhere', [almar]);
     const { user, project } = made;
     const visitor = await site.arrive();
@@ -217,7 +232,7 @@ describe('between a press and its confirmation', () => {
     await visitor.leave();
   });
 
-  it('a project that is deleted never says that it does not exist', async () => {
+  itInLong('a project that is deleted never says that it does not exist', async () => {
     const { project } = await projectOf(site, 'Slow to go', [almar]);
     const visitor = await site.arrive();
     await visitor.signIn('distributor');

@@ -1,6 +1,7 @@
 import { runSql } from '@lucerna/testkit/database';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { createsProject, opensMenuOf } from './projects';
 import type { Visitor } from './visitor';
@@ -64,54 +65,58 @@ it('sales finds the project of a client, sees the client’s prices and changes 
   await buyer.leave();
 }, 240_000);
 
-it('a project is shared by e-mail, viewed, edited, and left', async () => {
-  const owner = await site.arrive();
-  const guest = await site.arrive();
-  await owner.telling(async () => {
-    const { page } = owner;
-    const name = `Shared ${randomUUID().slice(0, 6)}`;
-    await owner.signIn('distributor');
-    await owner.goTo('/projects');
-    const id = await createsProject(owner, site.url, name);
-    await owner.goTo('/projects');
-    await opensPeople(owner, name);
-    const dialog = page.getByRole('dialog');
-    const email = dialog.getByRole('textbox', { name: owner.say('projects.personEmail') });
-    const add = dialog.getByRole('button', { name: owner.say('projects.addPerson') });
-    await email.fill('nobody@example.test');
-    await add.click();
-    await dialog.getByText(owner.say('problem.memberUnknown', { email: 'nobody@example.test' })).waitFor();
-    await email.fill('specifier@lucerna.test');
-    await dialog.getByRole('button', { name: owner.pattern('projects.personRole') }).click();
-    await page.getByRole('option', { name: owner.say('projects.role-viewer') }).click();
-    await add.click();
-    await dialog.getByText('Specifier Demo').first().waitFor();
+itInLong(
+  'a project is shared by e-mail, viewed, edited, and left',
+  async () => {
+    const owner = await site.arrive();
+    const guest = await site.arrive();
+    await owner.telling(async () => {
+      const { page } = owner;
+      const name = `Shared ${randomUUID().slice(0, 6)}`;
+      await owner.signIn('distributor');
+      await owner.goTo('/projects');
+      const id = await createsProject(owner, site.url, name);
+      await owner.goTo('/projects');
+      await opensPeople(owner, name);
+      const dialog = page.getByRole('dialog');
+      const email = dialog.getByRole('textbox', { name: owner.say('projects.personEmail') });
+      const add = dialog.getByRole('button', { name: owner.say('projects.addPerson') });
+      await email.fill('nobody@example.test');
+      await add.click();
+      await dialog.getByText(owner.say('problem.memberUnknown', { email: 'nobody@example.test' })).waitFor();
+      await email.fill('specifier@lucerna.test');
+      await dialog.getByRole('button', { name: owner.pattern('projects.personRole') }).click();
+      await page.getByRole('option', { name: owner.say('projects.role-viewer') }).click();
+      await add.click();
+      await dialog.getByText('Specifier Demo').first().waitFor();
 
-    await guest.telling(async () => {
-      await guest.signIn('specifier');
-      await guest.goTo('/projects?whose=SHARED');
-      await guest.page.getByRole('link', { name }).click();
-      await guest.page.getByText(guest.say('projects.viewOnlyTitle')).waitFor();
-      expect(await quantityOf(guest).count()).toBe(0);
+      await guest.telling(async () => {
+        await guest.signIn('specifier');
+        await guest.goTo('/projects?whose=SHARED');
+        await guest.page.getByRole('link', { name }).click();
+        await guest.page.getByText(guest.say('projects.viewOnlyTitle')).waitFor();
+        expect(await quantityOf(guest).count()).toBe(0);
+      });
+
+      await dialog.getByRole('button', { name: owner.pattern('projects.roleOf') }).click();
+      await page.getByRole('option', { name: owner.say('projects.role-editor') }).click();
+      const role = dialog.getByRole('button', { name: owner.pattern('projects.roleOf') });
+      await expect.poll(() => role.innerText()).toContain(owner.say('projects.role-editor'));
+
+      await guest.telling(async () => {
+        // The page that is open tells it by itself.
+        await quantityOf(guest).waitFor();
+        await changesQuantity(guest, '3');
+        await guest.page.getByText(guest.pattern('projects.savedAt')).waitFor();
+        await opensPeople(guest, name);
+        await guest.page.getByRole('button', { name: guest.say('projects.leave') }).click();
+        await guest.page.getByText(guest.say('projects.left', { name })).first().waitFor();
+        await guest.goTo(`/project/${id}`);
+        await guest.page.getByText(guest.say('projects.notFoundTitle')).waitFor();
+      });
     });
-
-    await dialog.getByRole('button', { name: owner.pattern('projects.roleOf') }).click();
-    await page.getByRole('option', { name: owner.say('projects.role-editor') }).click();
-    const role = dialog.getByRole('button', { name: owner.pattern('projects.roleOf') });
-    await expect.poll(() => role.innerText()).toContain(owner.say('projects.role-editor'));
-
-    await guest.telling(async () => {
-      // The page that is open tells it by itself.
-      await quantityOf(guest).waitFor();
-      await changesQuantity(guest, '3');
-      await guest.page.getByText(guest.pattern('projects.savedAt')).waitFor();
-      await opensPeople(guest, name);
-      await guest.page.getByRole('button', { name: guest.say('projects.leave') }).click();
-      await guest.page.getByText(guest.say('projects.left', { name })).first().waitFor();
-      await guest.goTo(`/project/${id}`);
-      await guest.page.getByText(guest.say('projects.notFoundTitle')).waitFor();
-    });
-  });
-  await guest.leave();
-  await owner.leave();
-}, 240_000);
+    await guest.leave();
+    await owner.leave();
+  },
+  240_000,
+);

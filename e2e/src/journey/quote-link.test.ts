@@ -2,6 +2,7 @@ import type { Budget, Project, QuoteLink } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import type { TestUser } from '@lucerna/testkit/user';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { moneyPattern, projectOf } from './sale';
 import { text } from './texts';
@@ -80,7 +81,7 @@ describe('a quote that is sent as a link', () => {
     await seller.leave();
   });
 
-  it('opens nothing when it was revoked, and says what to do', async () => {
+  itInLong('opens nothing when it was revoked, and says what to do', async () => {
     const { user, project } = await projectOf(site, 'Revoked');
     const quote = await sentQuote(user, project);
     const { body: link } = await user.post<QuoteLink>(`/api/v1/budget/${quote.id}/links`, {});

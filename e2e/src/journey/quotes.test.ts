@@ -3,6 +3,7 @@ import { readPdf } from '@lucerna/testkit/pdf';
 import { signedIn } from '@lucerna/testkit/user';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { moneyPattern, projectOf, wall } from './sale';
 import type { Visitor } from './visitor';
@@ -73,45 +74,49 @@ describe('a quote', () => {
     await visitor.leave();
   });
 
-  it('of a discount above the limit is approved by who hears of it on whatever page, and its maker hears that', async () => {
-    const sales = await signedIn(site.url, 'sales');
-    const { body: project } = await sales.post<Project>('/api/v1/projects', {
-      ...{ name: 'Deep', products: [wall] },
-    });
-    const [boss, seller] = [await site.arrive(), await site.arrive()];
-    for (const [visitor, role] of [
-      [boss, 'admin'],
-      [seller, 'sales'],
-    ] as const) {
-      await visitor.signIn(role);
-      const opened = visitor.page.waitForEvent('websocket', { timeout: 30_000 });
-      await visitor.goTo('/orders');
-      await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
-    }
-    const { body: quote } = await sales.post<Budget>('/api/v2/budget', {
-      ...{ projectId: project.id, discount: 70 },
-      products: project.products.orderedIds.map((_id) => ({ _id })),
-    });
-    const number = quote.budgetNumber;
-    await boss.telling(async () => {
-      const { page } = boss;
-      await page.getByText(boss.say('budgets.noticeApprovalAsked', { number })).first().waitFor();
-      await boss.link('navigation.quotes').first().click();
-      await boss.button('budgets.showAwaiting').click();
-      await page
-        .getByRole('link', { name: new RegExp(number) })
-        .first()
-        .click();
-      await boss.button('budgets.approve').click();
-      await page.getByText(boss.pattern('budgets.approvedBy')).first().waitFor();
-    });
-    await seller.telling(async () => {
-      const { page } = seller;
-      await page.getByText(seller.say('budgets.noticeApproved', { number })).first().waitFor();
-      await seller.goTo(`/project/${project.id}/budget/${quote.id}`);
-      await seller.button('budgets.send').waitFor();
-    });
-    await boss.leave();
-    await seller.leave();
-  }, 120_000);
+  itInLong(
+    'of a discount above the limit is approved by who hears of it on whatever page, and its maker hears that',
+    async () => {
+      const sales = await signedIn(site.url, 'sales');
+      const { body: project } = await sales.post<Project>('/api/v1/projects', {
+        ...{ name: 'Deep', products: [wall] },
+      });
+      const [boss, seller] = [await site.arrive(), await site.arrive()];
+      for (const [visitor, role] of [
+        [boss, 'admin'],
+        [seller, 'sales'],
+      ] as const) {
+        await visitor.signIn(role);
+        const opened = visitor.page.waitForEvent('websocket', { timeout: 30_000 });
+        await visitor.goTo('/orders');
+        await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+      }
+      const { body: quote } = await sales.post<Budget>('/api/v2/budget', {
+        ...{ projectId: project.id, discount: 70 },
+        products: project.products.orderedIds.map((_id) => ({ _id })),
+      });
+      const number = quote.budgetNumber;
+      await boss.telling(async () => {
+        const { page } = boss;
+        await page.getByText(boss.say('budgets.noticeApprovalAsked', { number })).first().waitFor();
+        await boss.link('navigation.quotes').first().click();
+        await boss.button('budgets.showAwaiting').click();
+        await page
+          .getByRole('link', { name: new RegExp(number) })
+          .first()
+          .click();
+        await boss.button('budgets.approve').click();
+        await page.getByText(boss.pattern('budgets.approvedBy')).first().waitFor();
+      });
+      await seller.telling(async () => {
+        const { page } = seller;
+        await page.getByText(seller.say('budgets.noticeApproved', { number })).first().waitFor();
+        await seller.goTo(`/project/${project.id}/budget/${quote.id}`);
+        await seller.button('budgets.send').waitFor();
+      });
+      await boss.leave();
+      await seller.leave();
+    },
+    120_000,
+  );
 });

@@ -22,11 +22,15 @@ const together = cases([0, 300], [2000]).map((ms) => ({ late: all, ms }));
 const each = cases([], [300, 2000]).flatMap((ms) => calls.map((late) => ({ late, ms })));
 
 describe('a reload right after a step', () => {
-  it.each([
-    { name: 'attributes', workplace: attributes, role: 'distributor', times: [...together, ...each] },
-    { name: 'counts', workplace: counts, role: 'sales', times: together },
-    { name: 'crea', workplace: crea, role: 'importer', times: together },
-  ])('shows that step in $name, whatever comes late', async ({ workplace, role, times }) => {
+  it.each(
+    cases(
+      [{ name: 'crea', workplace: crea, role: 'importer', times: together }],
+      [
+        { name: 'attributes', workplace: attributes, role: 'distributor', times: [...together, ...each] },
+        { name: 'counts', workplace: counts, role: 'sales', times: together },
+      ],
+    ),
+  )('shows that step in $name, whatever comes late', async ({ workplace, role, times }) => {
     const visitor = await opens(workplace, role);
     await visitor.telling(async () => {
       const quantity = visitor.page.getByRole('spinbutton', {

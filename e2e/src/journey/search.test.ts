@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import type { Visitor } from './visitor';
 
@@ -79,31 +80,34 @@ describe('the search of the bar', () => {
     await visitor.leave();
   });
 
-  it('opens a reference that is pasted on the page, and the code of a creation only to its owner', async () => {
-    const visitor = await site.arrive();
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.goTo('/create-project');
-      await visitor.button('search.label').waitFor();
-      const pastes = (text: string) =>
-        page.evaluate((pasted) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text', pasted);
-          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-        }, text);
-      await pastes('CR000000001');
-      // Said once to be read, once to be heard.
-      await page
-        .getByText(visitor.say('reference.sign-in', { code: 'CR000000001' }))
-        .first()
-        .waitFor();
-      await page.keyboard.press('Escape');
-      await pastes('201010/1Z_10_200');
-      await page.getByRole('radiogroup').first().waitFor();
-      expect(await visitor.reference()).toBe('201010/1Z_10_200');
-    });
-    await visitor.leave();
-  });
+  itInLong(
+    'opens a reference that is pasted on the page, and the code of a creation only to its owner',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.goTo('/create-project');
+        await visitor.button('search.label').waitFor();
+        const pastes = (text: string) =>
+          page.evaluate((pasted) => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData('text', pasted);
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+          }, text);
+        await pastes('CR000000001');
+        // Said once to be read, once to be heard.
+        await page
+          .getByText(visitor.say('reference.sign-in', { code: 'CR000000001' }))
+          .first()
+          .waitFor();
+        await page.keyboard.press('Escape');
+        await pastes('201010/1Z_10_200');
+        await page.getByRole('radiogroup').first().waitFor();
+        expect(await visitor.reference()).toBe('201010/1Z_10_200');
+      });
+      await visitor.leave();
+    },
+  );
 
   it('says that nothing was found, that there is no connection, and finds again when there is one', async () => {
     const visitor = await site.arrive();
@@ -122,7 +126,7 @@ describe('the search of the bar', () => {
     await visitor.leave();
   });
 
-  it('shows all of many on a page that can be gone back to', async () => {
+  itInLong('shows all of many on a page that can be gone back to', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;
@@ -141,7 +145,7 @@ describe('the search of the bar', () => {
     await visitor.leave();
   });
 
-  it('finds the projects of an account by their names', async () => {
+  itInLong('finds the projects of an account by their names', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

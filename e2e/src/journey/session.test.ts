@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import type { Visitor } from './visitor';
 
@@ -148,7 +149,7 @@ describe.concurrent('a call without an answer', () => {
     await visitor.page.getByRole('option', { name: 'English (US)' }).click();
   }
 
-  it('is given up after fifteen seconds, and sent again when the user says so', async () => {
+  itInLong('is given up after fifteen seconds, and sent again when the user says so', async () => {
     const visitor = await signedIn('/my-profile');
     let count = 0;
     await visitor.page.route(/\/users\/v1\/users\//, async (route, request) => {
@@ -166,7 +167,7 @@ describe.concurrent('a call without an answer', () => {
     await visitor.leave();
   });
 
-  it('is dismissed, offline, which is said', async () => {
+  itInLong('is dismissed, offline, which is said', async () => {
     const visitor = await signedIn('/my-profile');
     await chooser(visitor).waitFor();
     // The dialogs are read some seconds after the page stands.
@@ -188,30 +189,33 @@ describe.concurrent('a call without an answer', () => {
 });
 
 describe('a failure in a browser', () => {
-  it('is reported to the service of the settings under the content policy, without persons', async () => {
-    const visitor = await site.arrive();
-    const blocked: string[] = [];
-    visitor.page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) blocked.push(message.text());
-    });
-    await visitor.goTo('/');
-    await strangerOf(visitor.page, visitor).waitFor();
-    reports.length = 0;
-    await visitor.page.evaluate(() =>
-      setTimeout(() => {
-        throw new RangeError('no mail to a.person@firm.example');
-      }),
-    );
-    while (reports.length === 0) await visitor.page.waitForTimeout(50);
-    const [header, item, event] = reports[0]!.split('\n').map((line) => JSON.parse(line) as object);
-    expect(header).toHaveProperty('event_id');
-    expect(item).toEqual({ type: 'event' });
-    expect(event).toMatchObject({
-      platform: 'javascript',
-      release: 'lucerna@0.1.0',
-      exception: { values: [{ type: 'RangeError', value: 'no mail to [hidden]' }] },
-    });
-    expect(blocked).toEqual([]);
-    await visitor.page.close();
-  });
+  itInLong(
+    'is reported to the service of the settings under the content policy, without persons',
+    async () => {
+      const visitor = await site.arrive();
+      const blocked: string[] = [];
+      visitor.page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) blocked.push(message.text());
+      });
+      await visitor.goTo('/');
+      await strangerOf(visitor.page, visitor).waitFor();
+      reports.length = 0;
+      await visitor.page.evaluate(() =>
+        setTimeout(() => {
+          throw new RangeError('no mail to a.person@firm.example');
+        }),
+      );
+      while (reports.length === 0) await visitor.page.waitForTimeout(50);
+      const [header, item, event] = reports[0]!.split('\n').map((line) => JSON.parse(line) as object);
+      expect(header).toHaveProperty('event_id');
+      expect(item).toEqual({ type: 'event' });
+      expect(event).toMatchObject({
+        platform: 'javascript',
+        release: 'lucerna@0.1.0',
+        exception: { values: [{ type: 'RangeError', value: 'no mail to [hidden]' }] },
+      });
+      expect(blocked).toEqual([]);
+      await visitor.page.close();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { listOf, priceOf, showsList } from './crea';
 import { drawsBelt, seesPlanOnly, spreads, summaryOf } from './drawing';
@@ -58,22 +59,26 @@ describe('a shared product', () => {
     await owner.leave();
   }, 240_000);
 
-  it('may be one luminaire, which keeps its reference', async () => {
-    const visitor = await site.arrive();
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.signIn('distributor');
-      await visitor.goTo('/');
-      await visitor.chooseModel('Faro', 'Faro table');
-      const reference = await visitor.reference();
-      const link = await makesLink(visitor);
-      await visitor.goTo(link);
-      await showsList(visitor);
-      await expect.poll(() => listOf(page).count()).toBe(1);
-      await expect.poll(() => summaryOf(visitor).innerText()).toContain(reference);
-      await addsToNewProject(visitor, 'One luminaire');
-      await page.getByText(reference).first().waitFor();
-    });
-    await visitor.leave();
-  }, 120_000);
+  itInLong(
+    'may be one luminaire, which keeps its reference',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.signIn('distributor');
+        await visitor.goTo('/');
+        await visitor.chooseModel('Faro', 'Faro table');
+        const reference = await visitor.reference();
+        const link = await makesLink(visitor);
+        await visitor.goTo(link);
+        await showsList(visitor);
+        await expect.poll(() => listOf(page).count()).toBe(1);
+        await expect.poll(() => summaryOf(visitor).innerText()).toContain(reference);
+        await addsToNewProject(visitor, 'One luminaire');
+        await page.getByText(reference).first().waitFor();
+      });
+      await visitor.leave();
+    },
+    120_000,
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { namesNewProject } from './added';
 
@@ -47,7 +48,7 @@ it('a visitor reads all about a model: its drawing, finishes, parts, uses, and h
   await visitor.leave();
 });
 
-it('a distributor sees what the standard version costs and adds it to a new project', async () => {
+itInLong('a distributor sees what the standard version costs and adds it to a new project', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {
     const { page } = visitor;

@@ -10,8 +10,18 @@ const site = openSite();
 const configurator = '/add-product/201/1/2010/attributes-configurator';
 
 const looked = cases(
-  ['project', 'model', 'configurator', 'new budget', 'budget', 'order', 'downloads of a project'],
-  ['home', 'projects', 'collections', 'models of a collection', 'new order', 'orders'],
+  ['project', 'configurator', 'budget', 'order'],
+  [
+    'home',
+    'projects',
+    'collections',
+    'models of a collection',
+    'model',
+    'new budget',
+    'new order',
+    'orders',
+    'downloads of a project',
+  ],
 );
 
 /** What a page may move while its answers come in, as browsers measure it. */

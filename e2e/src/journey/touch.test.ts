@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cases } from '../extent';
 import { openSite } from '../site';
 import { planOf } from './drawing';
 import { onScreen } from './drawing-pointer';
@@ -6,10 +7,15 @@ import { middleOf, spreads, swipes, taps, touches } from './fingers';
 
 const site = openSite();
 
-it.each([
-  [390, 844],
-  [720, 450],
-])(
+it.each(
+  cases<readonly [number, number]>(
+    [],
+    [
+      [390, 844],
+      [720, 450],
+    ],
+  ),
+)(
   'at %i by %i every tool of the plan is seen, and named under a finger that rests on it',
   async (width, height) => {
     const visitor = await site.arrive();

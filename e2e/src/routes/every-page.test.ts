@@ -4,7 +4,7 @@ import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn } from '@lucerna/testkit/user';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { goInside } from '../go-inside';
 import { text } from '../journey/texts';
 import type { Visitor } from '../journey/visitor';
@@ -192,7 +192,7 @@ describe('a guarded page', () => {
     await visitor.leave();
   });
 
-  it('says NO CONFIG AVAILABLE where the settings cannot be read', async () => {
+  itInLong('says NO CONFIG AVAILABLE where the settings cannot be read', async () => {
     const { visitor } = await arrive('webUser');
     await visitor.page.route('**/config.json', (route) => route.abort());
     const page = await open(visitor, '/my-profile');
