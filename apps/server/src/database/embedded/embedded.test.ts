@@ -17,6 +17,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRunners } from '../../jobs/runners';
 
 const parent = mkdtempSync(path.join(os.tmpdir(), 'lucerna-embedded-'));
 // As root the database runs as another account, which must get in.
@@ -65,6 +66,26 @@ async function killAndWait(): Promise<void> {
   await expect
     .poll(async () => returns > before && (await isReady()), { timeout: 30_000, interval: 20 })
     .toBe(true);
+}
+
+/** Kills it whenever it is back, so that it is away for long enough to be seen. */
+async function killUntilMissed(): Promise<void> {
+  const kill = () => {
+    try {
+      process.kill(postmaster(), 'SIGKILL');
+    } catch {
+      // It is not back yet.
+    }
+  };
+  await expect
+    .poll(
+      async () => {
+        kill();
+        return (await testUser(url).get('/readyz')).status;
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    .toBe(503);
 }
 
 describe('the embedded PostgreSQL that is killed', () => {
@@ -133,23 +154,7 @@ describe('the embedded PostgreSQL that is killed', () => {
   it('tells readiness while it is away, and wakes who listens and who works when it returns', async () => {
     const heard: (string | null)[] = [];
     await serving.frame.notices.on('embedded_test', (payload) => heard.push(payload));
-    /** Kills it whenever it is back, so that it is away for long enough to be seen. */
-    const kill = () => {
-      try {
-        process.kill(postmaster(), 'SIGKILL');
-      } catch {
-        // It is not back yet.
-      }
-    };
-    await expect
-      .poll(
-        async () => {
-          kill();
-          return (await testUser(url).get('/readyz')).status;
-        },
-        { timeout: 15_000, interval: 50 },
-      )
-      .toBe(503);
+    await killUntilMissed();
     expect((await testUser(url).get('/healthz')).status).toBe(200);
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
     await expect.poll(() => heard, { timeout: 10_000 }).toContain(null);
@@ -166,6 +171,34 @@ describe('the embedded PostgreSQL that is killed', () => {
       (await serving.frame.pool.query<{ count: number }>('select count(*) from idempotency')).rows[0]?.count;
     await expect.poll(kept, { timeout: 10_000 }).toBe(0);
   });
+});
+
+it('is waited for by a job that fails while it is away: the process goes on, and the job is tried again', async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('unhandledRejection', note);
+  let tries = 0;
+  let fail: () => void = () => undefined;
+  const failing = new Promise<void>((_, reject) => {
+    fail = () => reject(new Error('The database is away.'));
+  });
+  const run = async () => {
+    tries += 1;
+    if (tries === 1) await failing;
+  };
+  const runners = await startRunners(serving.frame, database.url, { failing: { lane: 'short', run } }, '');
+  try {
+    await serving.frame.jobs.add(serving.frame.pool, 'failing', {});
+    await expect.poll(() => tries, { timeout: 10_000 }).toBe(1);
+    await killUntilMissed();
+    fail();
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => tries, { timeout: 20_000 }).toBe(2);
+    expect(uncaught).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+    await runners.stop();
+  }
 });
 
 it('takes no connection from the pool for good', async () => {
