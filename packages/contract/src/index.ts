@@ -65,8 +65,8 @@ export {
   progressEveryMs,
 } from './document-progress';
 export { mostTypes } from './shape/submittal';
-export { scheduleColumns, submittalPapers, submittalParts } from './submittal';
-export type { ScheduleColumn, SubmittalPart } from './submittal';
+export { scheduleArrangements, scheduleColumns, submittalPapers, submittalParts } from './submittal';
+export type { ScheduleArrangement, ScheduleColumn, SubmittalPart } from './submittal';
 export { docsParams, downloadStates, mostDocuments, mostDownloads } from './shape/document';
 export type {
   DocumentList,

@@ -19,6 +19,10 @@ export const scheduleColumns = [
 ] as const;
 export type ScheduleColumn = (typeof scheduleColumns)[number];
 
+/** By what the rows of a schedule are arranged. */
+export const scheduleArrangements = ['mark', 'area'] as const;
+export type ScheduleArrangement = (typeof scheduleArrangements)[number];
+
 /** Documents of each type that a submittal may hold. */
 export const submittalParts = ['specSheet', 'photometry', 'driver', 'manual', 'makersDocuments'] as const;
 export type SubmittalPart = (typeof submittalParts)[number];

@@ -28,5 +28,7 @@ export type {
   SubmittalSection,
   SubmittalType,
 } from './submittal/document';
+export type { ScheduleDocument } from './schedule/document';
+export { renderSchedule } from './schedule/render';
 export type { Letterhead } from './typst/letterhead';
 export { renderSubmittal } from './submittal/render';

@@ -13,7 +13,7 @@ export type { EnergyClass } from './catalogue/energy-class';
 export { markets } from './catalogue/market';
 export { isComplement, isLuminaire, lumensAt, modelName } from './catalogue/model';
 export { choosePicture, lightFor } from './catalogue/picture';
-export type { ChosenPicture, MakerPicture } from './catalogue/picture';
+export type { ChosenPicture, MakerPicture, WantedPicture } from './catalogue/picture';
 export type { ModelSheet } from './catalogue/sheet';
 export { accessories } from './catalogue/row/accessory';
 export type { Accessory } from './catalogue/row/accessory';
@@ -191,7 +191,13 @@ export type {
   RunPoint,
   StoredDrawing,
 } from './drawing/drawing';
-export { documentKinds, documentSubTypes, downloadTypes } from './document/document-kind';
+export {
+  documentKinds,
+  documentSubTypes,
+  downloadTypes,
+  formatsOf,
+  tellsPrice,
+} from './document/document-kind';
 export type { DocumentSubType } from './document/document-kind';
 export type { DocumentedProduct } from './document/documented-product';
 export { documentProblem, offeredDocuments, subTypesOf } from './document/offered-documents';

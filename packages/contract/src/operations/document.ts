@@ -174,7 +174,8 @@ export const documentOperations = {
     method: 'GET',
     path: '/api/v1/projects/:id/luminaire-schedule',
     access: 'project.download',
-    summary: 'The types of a project by mark with what each is and where it goes, as XLSX or CSV',
+    summary:
+      'The types of a project, by mark or by area, with what each is and where it goes, as XLSX, CSV or PDF',
     tag,
     params,
     query: luminaireScheduleQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scheduleColumns, submittalPapers, submittalParts } from '../submittal';
+import { scheduleArrangements, scheduleColumns, submittalPapers, submittalParts } from '../submittal';
 import { languageQuery } from './common';
 import { anyText } from './text';
 
@@ -17,9 +17,15 @@ const columns = someOf(scheduleColumns);
 const units = z.enum(['metric', 'imperial']).optional();
 
 export const luminaireScheduleQuery = z.object({
-  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
+  /** Each type once with all its places, or the types of each area. */
+  by: z.enum(scheduleArrangements).default('mark'),
   columns,
   units,
+  /** Of a PDF, as `paper` of a submittal. */
+  paper: z.enum(submittalPapers).optional(),
+  /** Of a PDF. */
+  revision: anyText(20).default(''),
   lang: languageQuery,
 });
 

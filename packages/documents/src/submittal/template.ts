@@ -1,9 +1,10 @@
 import { blockStyle } from '../product/block-style';
 import { houseStyle } from '../typst/house-style';
+import { scheduleStyle } from '../typst/schedule-style';
 import { viewStyle } from '../typst/view-style';
 
 /** A submittal in Typst: a cover with room for the reviewer, the schedule on its side, and each type on pages of its own. */
-export const submittalTemplate = String.raw`${houseStyle}${viewStyle}
+export const submittalTemplate = String.raw`${houseStyle}${viewStyle}${scheduleStyle}
 #let block-level = 3
 #let makers = sheet.makers.documents
 #let inserted = makers.filter(each => each.pages != none)
@@ -53,19 +54,12 @@ ${blockStyle}
 #page(flipped: true, {
   heading(level: 1, name-of(sheet.schedule.title, 22))
   v(6pt)
+  schedule-table(sheet.schedule.columns, sheet.schedule.wide, sheet.schedule.rows.enumerate().map(((at, row)) => (
+    link(tag(at), text(weight: 600, row.first())),
+    ..row.slice(1).map(each => [#each]),
+    context link(tag(at), str(counter(page).at(tag(at)).first())),
+  )))
   set text(size: 6.5pt)
-  let columns = sheet.schedule.columns
-  table(
-    columns: columns.enumerate().map(((at, _)) => if at in sheet.schedule.wide { 1fr } else { auto }),
-    inset: (x, y) => (left: if x == 0 { 0pt } else { 4pt }, right: 0pt, y: 4.5pt),
-    stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
-    table.header(..columns.map(small)),
-    ..sheet.schedule.rows.enumerate().map(((at, row)) => (
-      link(tag(at), text(weight: 600, row.first())),
-      ..row.slice(1).map(each => [#each]),
-      context link(tag(at), str(counter(page).at(tag(at)).first())),
-    )).flatten(),
-  )
   if makers.len() > 0 {
     block(above: 22pt, below: 8pt, sticky: true, heading(level: 2, outlined: false, bookmarked: false, sheet.makers.title))
     table(

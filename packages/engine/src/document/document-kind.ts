@@ -59,11 +59,14 @@ export interface DocumentKind {
   };
   /** The products for which it is ticked before anybody chooses. */
   readonly checkedFor: readonly DocumentedProduct['productType'][];
+  /** The products of which making it takes long: who may, has it made as a download. */
+  readonly slowFor?: readonly DocumentedProduct['productType'][];
 }
 
 /** Every document that the spec knows (DOC-02), in the order in which they are listed. */
 export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
-  specSheet: { type: 'info', formats: ['pdf'], needs: ['catalogue'], checkedFor: [] },
+  // To be read, or as data for the systems of a trade.
+  specSheet: { type: 'info', formats: ['pdf', 'bmecat.xml'], needs: ['catalogue'], checkedFor: [] },
   manual: {
     type: 'installation',
     formats: ['pdf'],
@@ -80,7 +83,8 @@ export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
   },
   '2D_3D': {
     type: 'model3d',
-    formats: exportFormats,
+    // Files of its shape, and the list of its types for a family of Revit.
+    formats: [...exportFormats, 'revit.txt'],
     needs: ['catalogue', 'model', 'picture'],
     checkedFor: [],
   },
@@ -89,12 +93,14 @@ export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
     formats: ['png', 'jpg'],
     needs: ['catalogue', 'picture'],
     checkedFor: [],
+    slowFor: ['CREATION'],
   },
   ambient: {
     type: 'imagehd',
     formats: ['jpg', 'png'],
     needs: ['catalogue', 'picture'],
     checkedFor: [],
+    slowFor: ['CREATION'],
   },
   photometry: {
     type: 'photometry',
@@ -104,6 +110,29 @@ export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
     checkedFor: [],
   },
 };
+
+/** What a format needs that the others of its kind do not. */
+const ofFormats: Readonly<
+  Record<string, { readonly needs: readonly (keyof typeof needs)[]; readonly tellsPrice: boolean }>
+> = {
+  'bmecat.xml': { needs: ['model', 'oneLuminaire'], tellsPrice: true },
+};
+
+/** Whether a format tells a price, which a document never does otherwise. */
+export const tellsPrice = (format: string): boolean => ofFormats[format]?.tellsPrice === true;
+
+/** The formats of a document that a product has, the usual one first; those with a price for who may see it. */
+export function formatsOf(
+  subType: DocumentSubType,
+  product: DocumentedProduct,
+  seesPrices: boolean,
+): DocumentKind['formats'] {
+  const [usual, ...others] = documentKinds[subType].formats;
+  const has = (format: string): boolean =>
+    (seesPrices || !tellsPrice(format)) &&
+    (ofFormats[format]?.needs ?? []).every((need) => needs[need].holds(product));
+  return [usual, ...others.filter(has)];
+}
 
 /** The problem of the first thing that a product lacks for a document; null where it has all of it. */
 export function lackOf(subType: DocumentSubType, product: DocumentedProduct): ProblemCode | null {

@@ -111,6 +111,15 @@ describe('the documents of a product', () => {
     );
   });
 
+  it('are data for the trade where they are of one luminaire, for who may see prices', () => {
+    const formats = (product: DocumentedProduct, seesPrices: boolean) =>
+      offeredDocuments(product, seesPrices)[0]?.formats;
+    expect(formats(pendant, true)).toEqual(['pdf', 'bmecat.xml']);
+    expect(formats(pendant, false)).toEqual(['pdf']);
+    expect(formats(creation, true)).toEqual(['pdf']);
+    expect(formats({ ...pendant, model: '0001' }, true)).toEqual(['pdf']);
+  });
+
   it.each([
     ['2010', 'model'],
     ['0101', 'model'],

@@ -2,7 +2,7 @@ import { markets } from '../catalogue/market';
 import type { Problem } from '../problem';
 import { problem } from '../problem';
 import { specsheetSubtype } from '../catalogue/model';
-import { documentKinds, documentSubTypes, lackOf } from './document-kind';
+import { documentKinds, documentSubTypes, formatsOf, lackOf } from './document-kind';
 import type { DocumentKind, DocumentSubType, DownloadType } from './document-kind';
 import type { DocumentedProduct } from './documented-product';
 
@@ -36,8 +36,10 @@ export function subTypesOf(type: DownloadType): readonly DocumentSubType[] {
 /**
  * The documents of a product in their order (DOC-02): each that its market has, enabled where the product has all that it
  * needs. The energy label is disabled for creations, and the manual ticked for them (spec C5, Documents).
+ *
+ * @param seesPrices of whom they are offered to: formats that tell a price are for nobody else
  */
-export function offeredDocuments(product: DocumentedProduct): readonly OfferedDocument[] {
+export function offeredDocuments(product: DocumentedProduct, seesPrices = false): readonly OfferedDocument[] {
   const market = markets[product.catalogId];
   return documentSubTypes
     .filter((subType) => {
@@ -45,13 +47,13 @@ export function offeredDocuments(product: DocumentedProduct): readonly OfferedDo
       return needed === undefined || market[needed];
     })
     .map((subType) => {
-      const { type, formats, checkedFor } = documentKinds[subType];
+      const { type, checkedFor } = documentKinds[subType];
       const lack = lackOf(subType, product);
       return {
         type,
         subType,
         variant: subType === 'specSheet' ? specSheetVariant(product) : null,
-        formats,
+        formats: formatsOf(subType, product, seesPrices),
         isEnabled: lack === null,
         isChecked: lack === null && checkedFor.includes(product.productType),
         problem: lack === null ? null : { code: lack, data: { product: product.name } },

@@ -25,7 +25,7 @@ export function documentKey(budgetId: string): string {
 
 /**
  * The job behind a budget's PDF: sets it from the frozen data, keeps it, and tells its owner. A repeat after a crash
- * says the same, since nothing but the frozen data is read, in the maker's looks of that day; it has the same bytes too where the same release makes it, and
+ * says the same, since nothing but the frozen data is read, in the maker's looks and with its photographs of that day; it has the same bytes too where the same release makes it, and
  * replaces what was kept. A failure is tried three times, then it is the state of the row.
  */
 async function make(budgetId: string, frame: Frame, lane: 'short' | 'long'): Promise<void> {
@@ -40,7 +40,7 @@ async function make(budgetId: string, frame: Frame, lane: 'short' | 'long'): Pro
     const bytes = await scratchIn(frame.env.home)(async (folder) => {
       const [frozen, pdf] = [path.join(folder, 'frozen.json'), path.join(folder, 'budget.pdf')];
       await saveFrozenDocument(frame.pool, budgetId, frozen);
-      await render({ frozen, pdf, letterhead: letterheadOf(frame.catalogue.current()) }, lane);
+      await render(frame, { frozen, pdf, letterhead: letterheadOf(frame.catalogue.current()) }, lane);
       await frame.storage.put(documentKey(budgetId), createReadStream(pdf), 'application/pdf');
       return (await stat(pdf)).size;
     });

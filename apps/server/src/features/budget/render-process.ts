@@ -1,6 +1,10 @@
 import type { Letterhead } from '@lucerna/documents';
+import path from 'node:path';
+import type { Frame } from '../../frame';
 import type { Lane } from '../../ports/jobs';
 import { workerProcess } from '../../jobs/worker-process';
+import { showPictures } from './show-pictures';
+import type { ShownPictures, WantedPictures } from './shown-pictures';
 
 type Rendering = Extract<Lane, 'short' | 'long'>;
 
@@ -12,20 +16,32 @@ export interface ToRender {
   readonly pdf: string;
 }
 
+/** What its pictures want of the catalogue, then the document with what there is of it. */
+export type RenderAsked = ToRender & { readonly shown: ShownPictures | null };
+
 /** Two thousand lines of as many looks take half a minute on a quiet machine; what takes ten times that has hung. */
 const processes = {
-  short: workerProcess<ToRender, null>(import.meta.url, 'render', {
+  short: workerProcess<RenderAsked, WantedPictures | null>(import.meta.url, 'render', {
     limitMs: 30_000,
     maxMb: 500,
   }),
-  long: workerProcess<ToRender, null>(import.meta.url, 'render', {
+  long: workerProcess<RenderAsked, WantedPictures | null>(import.meta.url, 'render', {
     limitMs: 300_000,
     maxMb: 1000,
     nice: 10,
   }),
 };
 
-/** Sets a frozen budget as PDF in the process of its lane; callers wait in turn. Rejects when it cannot be set. */
-export async function render(files: ToRender, lane: Rendering): Promise<void> {
-  await processes[lane].ask(files);
+/**
+ * Sets a frozen budget as PDF in the process of its lane, with the maker's photographs of the day, which are laid beside the PDF; callers
+ * wait in turn. Rejects when it cannot be set.
+ */
+export async function render(
+  frame: Pick<Frame, 'catalogue' | 'storage'>,
+  files: ToRender,
+  lane: Rendering,
+): Promise<void> {
+  const wanted = await processes[lane].ask({ ...files, shown: null });
+  const shown = await showPictures(frame, wanted ?? { looks: [], models: [] }, path.dirname(files.pdf));
+  await processes[lane].ask({ ...files, shown });
 }

@@ -19,6 +19,7 @@ export { shownCalendar } from './shown-calendar';
 export { openLightFiles } from './light-files';
 export { readCatalogueFile, readMakersDocument } from './revision/makers-documents';
 export { letterheadOf } from './brand/letterhead';
+export { readPhotograph } from './pictures/read-photograph';
 export { madeKeyOf } from './pictures/stored-picture';
 export { isFeedFile } from './feed/open-feed';
 export { exportWorkbook, writeTemplate } from './feed/workbook/write-workbook';

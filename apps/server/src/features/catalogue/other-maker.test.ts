@@ -71,8 +71,8 @@ test('configures by its codes and rules, at its prices and lead times', async ()
   expect(refused.status).toBe(422);
 });
 
-test('quotes under its name and orders what was quoted', async () => {
-  const project = await createsProject([copper, { model: '7002', quantity: 1 }]);
+/** The document of a quote of all that a project has, as it came. */
+async function quotes(project: Project): Promise<Uint8Array> {
   const products = project.products.orderedIds.map((_id) => ({ _id, discount: 0 }));
   const budget = await distributor.post<Budget>('/api/v2/budget', { projectId: project.id, products });
   expect(budget.status).toBe(201);
@@ -80,9 +80,12 @@ test('quotes under its name and orders what was quoted', async () => {
   await expect
     .poll(async () => (await distributor.get<Budget>(address)).body.document.state, { timeout: 20_000 })
     .toBe('done');
-  const pdf = await readPdf(
-    new Uint8Array(await (await distributor.raw(`${address}/document`)).arrayBuffer()),
-  );
+  return new Uint8Array(await (await distributor.raw(`${address}/document`)).arrayBuffer());
+}
+
+test('quotes under its name and orders what was quoted', async () => {
+  const project = await createsProject([copper, { model: '7002', quantity: 1 }]);
+  const pdf = await readPdf(await quotes(project));
   const text = pdf.pages.join(' ');
   expect(text).toContain('7001CU/7Q_77_200');
   expect(text).toContain('U L V E N');
@@ -101,6 +104,11 @@ test('shows its own photographs, each finish its own', async () => {
   const { catalogue } = server.frame;
   const shown = catalogue.current().document('pictures/index');
   expect(shown).toMatchObject([{ finish: 'R3' }, { finish: 'CU' }]);
+});
+
+test('prints its photographs in quotes', async () => {
+  const pdf = await quotes(await createsProject([copper]));
+  expect(Buffer.from(pdf).includes('/DCTDecode')).toBe(true);
 });
 
 test('is drawn in its own finishes and exported under its name', async () => {

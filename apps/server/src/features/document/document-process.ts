@@ -1,4 +1,4 @@
-import type { Letterhead, ProductDocument, SubmittalDocument } from '@lucerna/documents';
+import type { Letterhead, ProductDocument, ScheduleDocument, SubmittalDocument } from '@lucerna/documents';
 import type { Canopy, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { CollectionRequest, Ground, PictureRequest } from '@lucerna/picture';
 import { workerProcess } from '../../jobs/worker-process';
@@ -56,7 +56,8 @@ export type DocumentAsked =
       readonly pdfs: readonly Uint8Array[];
       readonly views: { readonly elevation: string; readonly plan: string };
       readonly wording: DocumentWording;
-    };
+    }
+  | { readonly kind: 'schedule'; readonly document: ScheduleDocument; readonly wording: DocumentWording };
 
 export interface PhotoAsked {
   readonly picture: Picture;

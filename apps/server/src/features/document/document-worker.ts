@@ -1,4 +1,4 @@
-import { renderProductDocument, renderSubmittal } from '@lucerna/documents';
+import { renderProductDocument, renderSchedule, renderSubmittal } from '@lucerna/documents';
 import type { Block, SubmittalDocument } from '@lucerna/documents';
 import { outlinesOf } from '@lucerna/scene/outlines';
 import { answerQuestions } from '../../jobs/answer-questions';
@@ -53,6 +53,7 @@ async function submittalOf({
 }
 
 // A process of its own: typesetting takes long and much memory, which is given back only with the process.
-answerQuestions((asked: DocumentAsked): Promise<Uint8Array> =>
-  asked.kind === 'pdf' ? pdfOf(asked) : submittalOf(asked),
-);
+answerQuestions(async (asked: DocumentAsked): Promise<Uint8Array> => {
+  if (asked.kind === 'pdf') return pdfOf(asked);
+  return asked.kind === 'submittal' ? submittalOf(asked) : renderSchedule(asked.document, asked.wording);
+});

@@ -1,4 +1,4 @@
-import { documentKinds, documentSubTypes } from '@lucerna/engine';
+import { documentKinds, documentSubTypes, exportFormats } from '@lucerna/engine';
 import type { CatalogId, DocumentSubType, LanguageCode } from '@lucerna/engine';
 import { fluxOf, readPhotometry } from '@lucerna/photometry';
 import { readPdf } from '@lucerna/testkit/pdf';
@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { preconfigured, startsComposing } from '../../../test/composing';
+import { openSchema, schemaOf } from '../../../test/validate-xml';
 import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
 import { openDocuments } from './documents';
@@ -133,13 +134,50 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
   });
 
   it('are files for drawing boards in every format', async () => {
-    for (const format of documentKinds['2D_3D'].formats) {
+    for (const format of exportFormats) {
       const { bytes, name } = await make(sphere, '2D_3D', format);
       expect(name).toContain('201010-1Z_10_200.');
       expect(bytes.length).toBeGreaterThan(1000);
     }
     const { bytes } = await make(estel, '2D_3D', 'dxf');
     expect(new TextDecoder().decode(bytes)).toContain('DIMENSION');
+  });
+
+  it('are lists for the trade: what is configured as one product, of a model all that can be ordered', async () => {
+    const faultsOf = openSchema(schemaOf('bmecat'));
+    const { pid, price } = { pid: /<SUPPLIER_PID>([^<]+)/g, price: /<PRICE_AMOUNT>([\d.]+)/g };
+    const told = (bytes: Uint8Array, what: RegExp) =>
+      [...new TextDecoder().decode(bytes).matchAll(what)].map(([, value]) => value ?? '');
+    const one = await make(sphere, 'specSheet', 'bmecat.xml');
+    expect([one.name, faultsOf(one.bytes)]).toEqual(['201010-1Z_10_200.bmecat.xml', []]);
+    expect(told(one.bytes, pid)).toEqual(['201010/1Z_10_200']);
+    expect(Number(told(one.bytes, price)[0])).toBeGreaterThan(0);
+    const all = await make({ model: '2010' }, 'specSheet', 'bmecat.xml');
+    expect(faultsOf(all.bytes)).toEqual([]);
+    const references = told(all.bytes, pid);
+    expect(references.length).toBeGreaterThan(50);
+    expect(new Set(references).size).toBe(references.length);
+    for (const reference of references) expect(reference).toMatch(/^2010/);
+    expect(references).toContain('201010/1Z_10_200');
+    const rows = async (subject: DocumentSubject) => {
+      const { bytes, name } = await make(subject, '2D_3D', 'revit.txt');
+      expect(name).toMatch(/\.txt$/);
+      return new TextDecoder('utf-16le').decode(bytes).trim().split('\r\n').slice(1);
+    };
+    expect((await rows(sphere)).map((row) => row.split(',')[0])).toEqual(['201010/1Z_10_200']);
+    expect(await rows({ model: '2010' })).toHaveLength(references.length);
+    expect(await rows(estel)).toHaveLength(1);
+  });
+
+  it('tell no price to who may not see it, and none of a creation', async () => {
+    const visitor = { ...through(), view: { ...through().view, seesPrices: false } };
+    const made = await documents.make(visitor, {
+      ...{ subject: sphere, subType: 'specSheet', format: 'bmecat.xml' },
+    });
+    expect(made.ok ? made.file.name : made.problems[0]?.code).toBe('forbidden');
+    expect(await refusalOf(estel, 'specSheet', 'bmecat.xml')).toBe('document-format');
+    const listed = await documents.list(visitor, sphere);
+    expect(listed.ok && listed.documents[0]?.formats).toEqual(['pdf']);
   });
 
   it('are a sheet of a creation without a price', async () => {

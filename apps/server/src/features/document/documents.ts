@@ -1,10 +1,19 @@
-import { documentKinds, documentProblem, offeredDocuments, problem } from '@lucerna/engine';
+import {
+  documentKinds,
+  documentProblem,
+  formatsOf,
+  offeredDocuments,
+  problem,
+  tellsPrice,
+} from '@lucerna/engine';
 import type { DocumentSubType, OfferedDocument } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { no } from '../../http/answer';
 import type { FileAnswer, Refusal } from '../../http/answer';
 import { openLightFiles } from '../catalogue';
 import { makersOf } from './makers';
+import { makeSchedule } from './schedule-document';
+import type { ScheduleRequest } from './schedule-document';
 import { makeSubmittal } from './submittal';
 import type { SubmittalRequest } from './submittal';
 import { findDocumented } from './subject';
@@ -35,7 +44,7 @@ export interface Documents {
     subject: DocumentSubject,
   ) => Promise<{ readonly ok: true; readonly documents: readonly OfferedDocument[] } | Refusal>;
   /**
-   * Makes one document. It holds no price, so anybody who may see the product may have it; a creation code is found for who
+   * Makes one document. It holds no price, so anybody who may see the product may have it, but for formats that tell one (`tellsPrice`); a creation code is found for who
    * may read its project. Refuses as `list` does; with the `document-…` problem of a product that does not have the
    * document, so that nothing is begun; with `document-format`. What takes long is done in processes of their own, one
    * question at a time: callers that answer requests put it in turn (`turns` of http), jobs in their lane. The same
@@ -47,6 +56,8 @@ export interface Documents {
     context: DocumentContext,
     request: SubmittalRequest,
   ) => Promise<MadeDocument | Refusal>;
+  /** Makes the luminaire schedule of a project by itself: put it in turn, too. */
+  readonly schedule: (context: DocumentContext, request: ScheduleRequest) => Promise<MadeDocument | Refusal>;
 }
 
 /** The documents of DOC-02. Open it once for a frame: it remembers light files that were read. */
@@ -56,17 +67,20 @@ export function openDocuments(frame: Frame): Documents {
   return {
     async list(context, subject) {
       const found = await findDocumented(context, subject);
-      return found.ok ? { ok: true, documents: offeredDocuments(found.value.product) } : found;
+      if (!found.ok) return found;
+      return { ok: true, documents: offeredDocuments(found.value.product, context.view.seesPrices) };
     },
 
     async make(context, { subject, subType, format }) {
       const found = await findDocumented(context, subject);
       if (!found.ok) return found;
       const { value } = found;
-      const { formats } = documentKinds[subType];
-      const chosen = format ?? formats[0];
+      const { seesPrices } = context.view;
+      const chosen = format ?? documentKinds[subType].formats[0];
+      const formats = formatsOf(subType, value.product, true);
       if (!formats.includes(chosen))
         return no(problem('document-format', { format: chosen, formats: formats.join(', ') }));
+      if (tellsPrice(chosen) && !seesPrices) return no({ code: 'forbidden' });
       const lack = documentProblem(value.product, subType);
       if (lack) return no(lack);
       // What left the catalogue lacks it for every document.
@@ -77,5 +91,6 @@ export function openDocuments(frame: Frame): Documents {
     },
 
     submittal: (context, request) => makeSubmittal(context, lightFiles, request),
+    schedule: makeSchedule,
   };
 }

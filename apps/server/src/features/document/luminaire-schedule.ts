@@ -45,6 +45,20 @@ export function tableColumnText(view: View, column: ScheduleColumn): string {
   return unit === undefined ? columnText(view, column) : `${columnText(view, column)} (${unit})`;
 }
 
+/** Columns whose words are of any length. */
+const wide: ReadonlySet<ScheduleColumn> = new Set([
+  'description',
+  'mounting',
+  'control',
+  'dimensions',
+  'location',
+  'remarks',
+]);
+
+/** The places of those columns, which share the room that the others leave. */
+export const wideColumns = (columns: readonly ScheduleColumn[]): number[] =>
+  columns.flatMap((column, at) => (wide.has(column) ? [at] : []));
+
 /** What is known of a type: words, or a figure; empty and 0 where there is none. */
 type Facts = Readonly<Partial<Record<ScheduleColumn, string | number>>>;
 

@@ -14,6 +14,7 @@ import {
 import { lightFile, lightFilesOfCreation } from './light-file';
 import { lightReport, lightReportOfCreation } from './light-report';
 import { sceneFile, sceneFileOfCreation } from './scene-file';
+import { bmecatFile, revitFile, revitFileOfCreation } from './trade-files';
 import { creationManual, manual } from './manual';
 import { creationSheet } from './creation-sheet';
 import { collectionSheet, specSheet } from './spec-sheet';
@@ -42,10 +43,17 @@ const byFormat =
 /** Makes a document that the product has, by the record of its kind. */
 export function makersOf(files: ReturnType<typeof openLightFiles>) {
   const makers: Readonly<Record<DocumentSubType, Makers>> = {
-    specSheet: { luminaire: specSheet(files), creation: creationSheet(files), collection: collectionSheet },
+    specSheet: {
+      luminaire: byFormat({ 'bmecat.xml': bmecatFile }, specSheet(files)),
+      creation: creationSheet(files),
+      collection: collectionSheet,
+    },
     manual: { luminaire: manual, creation: creationManual },
     energyLabel: { luminaire: energyDocuments },
-    '2D_3D': { luminaire: sceneFile(files), creation: sceneFileOfCreation(files) },
+    '2D_3D': {
+      luminaire: byFormat({ 'revit.txt': revitFile }, sceneFile(files)),
+      creation: byFormat({ 'revit.txt': revitFileOfCreation }, sceneFileOfCreation(files)),
+    },
     product: {
       luminaire: productImage,
       creation: creationProductImage,

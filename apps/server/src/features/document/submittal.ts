@@ -14,7 +14,7 @@ import type { Made } from './maker';
 import { submittedDocuments } from './makers-documents';
 import type { SubmittedDocuments } from './makers-documents';
 import type { DescribedDocument } from './product-document';
-import { cellsOf, columnText } from './luminaire-schedule';
+import { cellsOf, columnText, wideColumns } from './luminaire-schedule';
 import type { ScheduledType } from './luminaire-schedule';
 import { describeSpecSheet } from './spec-sheet';
 import type { DocumentContext } from './subject';
@@ -137,7 +137,7 @@ export async function makeSubmittal(
     schedule: {
       title: t('submittal.schedule'),
       columns: [...asked.columns.map((column) => columnText(view, column)), t('submittal.page')],
-      wide: asked.columns.flatMap((column, at) => (wide.has(column) ? [at] : [])),
+      wide: wideColumns(asked.columns),
     },
     types,
     makers: {
@@ -171,13 +171,3 @@ export async function makeSubmittal(
   const name = `${projectFileStem(view, asked.project, 'submittal.title')}.pdf`;
   return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };
 }
-
-/** Columns whose words are of any length. */
-const wide: ReadonlySet<string> = new Set([
-  'description',
-  'mounting',
-  'control',
-  'dimensions',
-  'location',
-  'remarks',
-]);

@@ -71,13 +71,14 @@ export async function listProjectDocuments(
 ): Promise<Answer<ProjectDocuments>> {
   const found = await productsOfProject(frame, viewer, projectId);
   if (!found.ok) return found;
+  const seesPrices = viewer.can('price.view');
   const products = await mapInSlices(
     found.products,
     ({ product, name, model, quantity, products: lines, marks }) => ({
       ...{ name, model, quantity, products: [...lines], marks: [...marks] },
       reference: product.name,
       productType: product.productType,
-      documents: offeredDocuments(product).map(presentOffer),
+      documents: offeredDocuments(product, seesPrices).map(presentOffer),
     }),
   );
   return answer({ products });

@@ -1,4 +1,5 @@
 import { mostTypes } from '@lucerna/contract';
+import type { ScheduleArrangement } from '@lucerna/contract';
 import { problem } from '@lucerna/engine';
 import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import type { Frame } from '../../frame';
@@ -26,7 +27,7 @@ export interface ProjectTypes {
 interface Call {
   readonly viewer: Viewer;
   readonly language: LanguageCode;
-  readonly query: { readonly units?: Units | undefined };
+  readonly query: { readonly units?: Units | undefined; readonly by?: ScheduleArrangement };
 }
 
 /** A1 before A2 before A10, and what has no mark last, in the order of the project. */
@@ -36,18 +37,20 @@ const inOrder = (one: { readonly mark: string }, other: { readonly mark: string 
   return byMark.compare(one.mark, other.mark);
 };
 
-/** Lines of one product under one mark. */
+/** Lines of one product under one mark; of one area where they are arranged by it. */
 interface Group {
   readonly line: StoredLine;
   readonly mark: string;
+  /** The place of its area among those of the project; behind all of them without one. */
+  readonly place: number;
   quantity: number;
   readonly locations: Set<string>;
   readonly remarks: Set<string>;
 }
 
 /**
- * The types of a project: its products by type mark, each with all its pieces and places, made anew with today’s catalogue.
- * Refuses who may not download it, an empty project, and one of more types than a schedule holds.
+ * The types of a project: its products by type mark, each with all its pieces and places, or those of each area by itself; made anew with
+ * today’s catalogue. Refuses who may not download it, an empty project, and one of more types than a schedule holds.
  */
 export async function typesOfProject(
   frame: Frame,
@@ -57,11 +60,14 @@ export async function typesOfProject(
   const found = await findDownload(frame, viewer, projectId);
   if (!found.ok) return found;
   const groups = new Map<string, Group>();
+  const { areas } = found.structure;
   for (const line of found.lines) {
     const { mark = '', area, note } = wordsOf(found.structure, line);
-    const key = `${mark}\n${line.reference}`;
+    const at = areas.findIndex(({ id }) => id === line.area);
+    const place = query.by !== 'area' ? 0 : at < 0 ? areas.length : at;
+    const key = `${place}\n${mark}\n${line.reference}`;
     const group = groups.get(key) ?? {
-      ...{ line, mark, quantity: 0 },
+      ...{ line, mark, place, quantity: 0 },
       locations: new Set<string>(),
       remarks: new Set<string>(),
     };
@@ -71,23 +77,30 @@ export async function typesOfProject(
     if (note) group.remarks.add(note);
     groups.set(key, group);
   }
-  const all = [...groups.values()].sort(inOrder);
+  const all = [...groups.values()].sort((one, other) => one.place - other.place || inOrder(one, other));
   if (all.length === 0) return no(problem('articles-not-found'));
-  if (all.length > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: all.length } });
+  const given = new Set(all.map(({ mark, line }) => `${mark}\n${line.reference}`)).size;
+  if (given > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given } });
   const { catalogId } = found;
   const view = viewOf(frame, { viewer, language, query: { catalogId, units: query.units } });
   const context = { frame, viewer, view };
   const types: ScheduledType[] = [];
+  const known = new Map<string, ScheduledType['found']>();
   const slice = timeSlices();
   for (const { line, mark, quantity, locations, remarks } of all) {
     await slice();
     const { reference, type } = line;
+    if (!known.has(reference))
+      known.set(
+        reference,
+        await findType(context, type === 'CREATION' ? { creationCode: reference } : { reference }),
+      );
     types.push({
       ...{ mark, name: line.name, code: reference, quantity },
       collection: view.catalogue.models.get(line.model)?.subFamily.name ?? '',
       location: [...locations].join('; '),
       remarks: [...remarks].join('; '),
-      found: await findType(context, type === 'CREATION' ? { creationCode: reference } : { reference }),
+      found: known.get(reference) ?? null,
     });
   }
   const facts = writtenFacts(found, language);

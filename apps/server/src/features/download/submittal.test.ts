@@ -143,4 +143,34 @@ describe('a luminaire schedule', () => {
     expect(row?.[0]).toMatch(/^2010/);
     expect(row?.[1]).not.toBe('–');
   });
+
+  it('has the types of each area, in the order of the project', async () => {
+    const [head, ...rows] = await rowsOf('by=area&columns=mark&columns=quantity');
+    expect(head).toEqual(['Location', 'Type mark', 'Quantity']);
+    expect(rows).toEqual([
+      ['1, Lobby', 'A2', '3'],
+      ['', 'A2', '2'],
+      ['', 'A10', '1'],
+      ['', '', '4'],
+    ]);
+  });
+
+  it.each([
+    ['by=mark', /Revision B .*Type mark Quantity A2 5 A10 1 – 4/],
+    ['by=area', /Type mark Quantity 1, Lobby A2 3 No area A2 2 A10 1 – 4/],
+  ])('is a document to be read, %s', async (query, text) => {
+    const response = await user.raw(
+      of(
+        project.id,
+        'luminaire-schedule',
+        `format=pdf&lang=en&revision=B&columns=mark&columns=quantity&${query}`,
+      ),
+    );
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toMatch(/_Luminaire-schedule_2026-09-01\.pdf/);
+    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pdf.size).toEqual([842, 595]);
+    expect(pdf.pages[0]).toContain(project.name);
+    expect(pdf.pages[0]).toMatch(text);
+  });
 });

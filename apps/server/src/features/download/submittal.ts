@@ -58,15 +58,47 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** The luminaire schedule of a project as a table. Refuses as `typesOfProject` does. */
-export async function makeLuminaireSchedule(
+type ScheduleCall = Call<QueryOf<Calls['getLuminaireSchedule']>>;
+
+/** The luminaire schedule of a project, as a table or to be read. Refuses as `typesOfProject` and `turns` do. */
+export async function makeLuminaireSchedule(frame: Frame, call: ScheduleCall): Promise<Answer<never>> {
+  const { viewer, request, query } = call;
+  if (query.format !== 'pdf') return scheduleTable(frame, call, query.format);
+  const { socket } = request.raw;
+  return submittalTurns.take(
+    viewer.accountId,
+    () => schedulePdf(frame, call),
+    () => socket.destroyed,
+  );
+}
+
+async function schedulePdf(frame: Frame, call: ScheduleCall): Promise<Answer<never>> {
+  const found = await typesOfProject(frame, call, call.params.id);
+  if (!found.ok) return found;
+  const { by, revision, paper, columns } = call.query;
+  const made = await documentsOf(frame).schedule(found.context, {
+    project: found.projectName,
+    facts: found.facts,
+    ...{ by, revision },
+    paper: paper ?? markets[found.catalogId].paper,
+    columns: columns ?? scheduleColumns,
+    types: found.types,
+  });
+  return made.ok ? sendFile(made.file) : made;
+}
+
+async function scheduleTable(
   frame: Frame,
-  call: Call<QueryOf<Calls['getLuminaireSchedule']>>,
+  call: ScheduleCall,
+  format: keyof typeof types,
 ): Promise<Answer<never>> {
   const found = await typesOfProject(frame, call, call.params.id);
   if (!found.ok) return found;
   const { view } = found.context;
-  const { format, columns = scheduleColumns } = call.query;
+  const { by, columns: chosen = scheduleColumns } = call.query;
+  // Where the rows of an area are stands before them.
+  const columns =
+    by === 'area' ? (['location', ...chosen.filter((each) => each !== 'location')] as const) : chosen;
   const rows = found.types.map((type) => tableCellsOf(view, type, columns));
   const table = [columns.map((column) => tableColumnText(view, column)), ...rows];
   const bytes =

@@ -86,7 +86,8 @@ async function makeDocument(
     const [frozen, pdf] = [path.join(folder, 'frozen.json'), path.join(folder, 'order.pdf')];
     await writeFile(frozen, text, { flag: 'wx', mode: 0o600 });
     const letterhead = letterheadOf(frame.catalogue.current());
-    await render({ frozen, pdf, letterhead }, toPrint.lines.length > maxShortLines ? 'long' : 'short');
+    const lane = toPrint.lines.length > maxShortLines ? 'long' : 'short';
+    await render(frame, { frozen, pdf, letterhead }, lane);
     await frame.storage.put(key, createReadStream(pdf), 'application/pdf');
   });
 }

@@ -1,19 +1,18 @@
 import type { CatalogId } from '@lucerna/engine';
-import { ButtonLink } from '@lucerna/kit';
+import { SavedFileLink } from '../../shared/file/SavedFileLink';
 import { lightFileAddress, lightFormatIds } from '../../shared/photometry';
 
 /** The light file of a luminaire in each format. */
 export function LightFormats({ catalogId, reference }: { catalogId: CatalogId; reference: string }) {
   return lightFormatIds.map((format) => (
-    <ButtonLink
+    <SavedFileLink
       key={format}
       size="small"
-      icon="download"
-      download
-      href={lightFileAddress(catalogId, reference, format)}
+      address={lightFileAddress(catalogId, reference, format)}
+      action="getPhotometry"
       aria-label={`${format.toUpperCase()} ${reference}`}
     >
       {format.toUpperCase()}
-    </ButtonLink>
+    </SavedFileLink>
   ));
 }

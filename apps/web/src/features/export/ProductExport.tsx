@@ -1,10 +1,12 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
-import { Alert, Breadcrumbs, EmptyState, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
+import { exportFormats } from '@lucerna/engine';
+import { Alert, Breadcrumbs, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { RoomView, useEditorCatalogue } from '../../shared/editor';
+import { ProductDocuments } from '../../shared/downloads';
 import { creationOfProduct } from '../../shared/export/creation-of-product';
 import { ExportPanel } from '../../shared/export/ExportPanel';
 import { FailedQuery } from '../../shared/failure';
@@ -16,7 +18,7 @@ import { useTranslate } from '../../shared/i18n';
 import { LightFiles } from './LightFiles';
 import styles from './ProductExport.module.css';
 
-/** A product of a project in 3D, to be saved as a file. */
+/** A product of a project in 3D, to be saved as a file, with its documents. */
 export function ProductExport() {
   const { projectId = '', productId = '' } = useParams();
   const project = api.useGetProjectQuery({ params: { id: projectId } });
@@ -111,6 +113,19 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
                 about={{ name, code: referenceCode }}
               />
               <LightFiles catalogId={project.catalogId} creation={made.value} catalogue={catalogue} />
+              <section aria-label={t('documents.title')}>
+                <Stack gap={4}>
+                  <Heading level={2} size={20}>
+                    {t('documents.title')}
+                  </Heading>
+                  <ProductDocuments
+                    of={product.hasCreation ? { creationCode: referenceCode } : { reference: referenceCode }}
+                    catalogId={project.catalogId}
+                    without={exportFormats}
+                    fallback={<Skeleton lines={6} />}
+                  />
+                </Stack>
+              </section>
             </Stack>
           ) : (
             <Alert title={t('export.title')}>{t('projects.exportNotAllowed')}</Alert>

@@ -1,6 +1,6 @@
 import { operations } from 'virtual:operations';
-import { scheduleColumns, submittalPapers, submittalParts } from '@lucerna/contract';
-import type { Project, ScheduleColumn, SubmittalPart } from '@lucerna/contract';
+import { scheduleArrangements, scheduleColumns, submittalPapers, submittalParts } from '@lucerna/contract';
+import type { Project, ScheduleArrangement, ScheduleColumn, SubmittalPart } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { markets } from '@lucerna/engine';
 import type { Units } from '@lucerna/engine';
@@ -18,7 +18,9 @@ import { rememberColumns, chosenColumns } from './schedule-columns';
 import styles from './Submittal.module.css';
 
 type Paper = (typeof submittalPapers)[number];
-type Wanted = 'submittal' | 'xlsx' | 'csv';
+const scheduleFormats = ['pdf', 'xlsx', 'csv'] as const;
+type ScheduleFormat = (typeof scheduleFormats)[number];
+type Wanted = 'submittal' | ScheduleFormat;
 
 /** The type schedule of a project, and all documents of its types as one PDF that is handed in for approval. */
 export function Submittal({ project }: { project: Project }) {
@@ -32,6 +34,7 @@ export function Submittal({ project }: { project: Project }) {
   const [units, setUnits] = useState<Units>(markets[project.catalogId].units);
   const [parts, setParts] = useState<readonly SubmittalPart[]>(submittalParts);
   const [columns, setColumns] = useState<readonly ScheduleColumn[]>(chosenColumns);
+  const [by, setBy] = useState<ScheduleArrangement>('mark');
   const { making, failure, make, stop } = useMaking();
   const params = { id: project.id };
 
@@ -56,16 +59,14 @@ export function Submittal({ project }: { project: Project }) {
           lang,
         },
       }),
-      `${project.name}.pdf`,
     );
-  const schedule = (format: 'xlsx' | 'csv') =>
+  const schedule = (format: ScheduleFormat) =>
     make(
       format,
       addressOf(operations.getLuminaireSchedule.path, {
         params,
-        query: { format, columns: [...columns], units, lang },
+        query: { format, by, columns: [...columns], units, paper, revision, lang },
       }),
-      `${project.name}.${format}`,
     );
   return (
     <section aria-label={t('submittal.title')}>
@@ -125,6 +126,13 @@ export function Submittal({ project }: { project: Project }) {
             ))}
           </fieldset>
         </Disclosure>
+        <Select
+          className={styles.arrangement}
+          label={t('submittal.arrange')}
+          options={scheduleArrangements.map((value) => ({ value, label: t(`submittal.arrange.${value}`) }))}
+          value={by}
+          onChange={setBy}
+        />
         {failure && <Alert tone="error">{textOf(failure).text}</Alert>}
         <Stack direction="row" gap={3}>
           <Button
@@ -136,7 +144,7 @@ export function Submittal({ project }: { project: Project }) {
           >
             {t('submittal.create')}
           </Button>
-          {(['xlsx', 'csv'] as const).map((format) => (
+          {scheduleFormats.map((format) => (
             <Button
               key={format}
               variant="quiet"
@@ -167,7 +175,7 @@ function useMaking() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function make(what: Wanted, address: string, name: string): Promise<void> {
+  async function make(what: Wanted, address: string): Promise<void> {
     if (running.current) return;
     const stop = new AbortController();
     running.current = stop;
@@ -177,7 +185,7 @@ function useMaking() {
     if (stop.signal.aborted) return;
     running.current = null;
     setMaking(null);
-    if ('data' in read) saveFile(read.data, name);
+    if ('data' in read) saveFile(read.data);
     else setFailure(read.error);
   }
   function stop(): void {
@@ -189,6 +197,6 @@ function useMaking() {
     making,
     failure,
     stop,
-    make: (what: Wanted, address: string, name: string) => void make(what, address, name),
+    make: (what: Wanted, address: string) => void make(what, address),
   };
 }

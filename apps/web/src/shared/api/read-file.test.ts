@@ -38,6 +38,15 @@ describe('downloading a file', () => {
     expect(log).toEqual(['/users/v1/auth/refresh', address]);
   });
 
+  it('has the name that the service gave it', async () => {
+    const headers = {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Über A1.pdf')}`,
+    };
+    serve(() => new Response('%PDF', { headers }));
+    const read = await readFile(signedInFor(600), address);
+    expect('data' in read && read.data.name).toBe('Über A1.pdf');
+  });
+
   it('renews a session that ended early and asks again', async () => {
     const log = serve((path, count) => {
       if (path !== address) return json(200, { expiresIn: 600 });

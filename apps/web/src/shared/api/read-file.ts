@@ -15,7 +15,7 @@ export async function readFile(
   address: string,
   signal: AbortSignal = new AbortController().signal,
   body?: object,
-): Promise<Sent<Blob>> {
+): Promise<Sent<File>> {
   const request: RequestInit = body
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     : { method: 'GET' };

@@ -13,8 +13,15 @@ interface Wanted<T> {
 }
 
 export const json: Wanted<unknown> = { read: (response) => response.json() };
-/** A file: a slow line may take minutes. */
-export const file: Wanted<Blob> = { read: (response) => response.blob(), patience: timeouts.files };
+/** A file under the name that the service gave it: a slow line may take minutes. */
+export const file: Wanted<File> = {
+  read: async (response) => {
+    const [, name = ''] = /''(.+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    const bytes = await response.blob();
+    return new File([bytes], decodeURIComponent(name), { type: bytes.type });
+  },
+  patience: timeouts.files,
+};
 
 export type Sent<T = unknown> = { readonly data: T } | { readonly error: ApiFailure };
 

@@ -50,11 +50,20 @@ export function DocumentChooser({ products, catalogId, projectId }: DocumentChoo
     const isThere = products.some(({ documents }) => documents.some((each) => each.subType === subType));
     return isThere ? [{ subType, of }] : [];
   });
+  /** Those that one of the products has. */
+  const formatsOf = (subType: DocumentSubType, of: readonly ChoosableProduct[]) =>
+    documentKinds[subType].formats.filter((format) => of.some((each) => hasFormat(each, subType, format)));
   const isChosen = ({ reference }: ChoosableProduct) => !left.has(reference);
   const formatOf = (subType: DocumentSubType) => formats[subType] ?? documentKinds[subType].formats[0];
+  const hasFormat = ({ documents }: ChoosableProduct, subType: DocumentSubType, format: string) =>
+    documents.some((each) => each.subType === subType && each.formats.includes(format));
   const wanted = offers
     .filter(({ subType }) => kinds[subType] === true)
-    .flatMap(({ subType, of }) => of.filter(isChosen).map((product) => ({ subType, product })));
+    .flatMap(({ subType, of }) =>
+      of
+        .filter((product) => isChosen(product) && hasFormat(product, subType, formatOf(subType)))
+        .map((product) => ({ subType, product })),
+    );
   const bytes = wanted.reduce((sum, { subType }) => sum + usualSize(subType, formatOf(subType)), 0);
 
   const begin = () =>
@@ -88,12 +97,12 @@ export function DocumentChooser({ products, catalogId, projectId }: DocumentChoo
             >
               {t(`documents.kind.${subType}`)}
             </Checkbox>
-            {documentKinds[subType].formats.length > 1 && (
+            {formatsOf(subType, of).length > 1 && (
               <Select
                 variant="quiet"
                 label={t('documents.formatOf', { document: t(`documents.kind.${subType}`) })}
                 isLabelHidden
-                options={documentKinds[subType].formats.map((value) => ({
+                options={formatsOf(subType, of).map((value) => ({
                   value,
                   label: formatName(value),
                 }))}

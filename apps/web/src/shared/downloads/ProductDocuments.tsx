@@ -1,23 +1,34 @@
+import { documentKinds, markets } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
-import { Alert, ButtonLink, Skeleton, Text } from '@lucerna/kit';
+import { Alert, Button, Skeleton, Text } from '@lucerna/kit';
 import { api } from '../api';
-import { FailedQuery } from '../failure';
+import { FailedQuery, FailureAlert } from '../failure';
+import { SavedFileLink } from '../file/SavedFileLink';
 import { languageOf, useProblemText, useTranslate } from '../i18n';
+import { useCan } from '../session';
 import { useSelector } from '../store/hooks';
 import { documentAddress } from './document-address';
 import type { DocumentedThing } from './document-address';
+import { useStartDownload } from './use-start-download';
 import styles from './ProductDocuments.module.css';
 
 export interface ProductDocumentsProps {
   readonly of: DocumentedThing;
   readonly catalogId: CatalogId;
+  /** Formats that stand beside it already. */
+  readonly without?: readonly string[];
 }
 
-/** The documents of one product, each saved by one press; those that it does not have say why. */
-export default function ProductDocuments({ of, catalogId }: ProductDocumentsProps) {
+/**
+ * The documents of one product, each saved by one press; those that it does not have say why. What takes long is made as a download for
+ * who may have some: how far it is stands in the panel of them, on every page.
+ */
+export default function ProductDocuments({ of, catalogId, without = [] }: ProductDocumentsProps) {
   const t = useTranslate();
   const problemText = useProblemText();
   const language = useSelector(languageOf);
+  const canDownload = useCan('downloads.view');
+  const { start, isStarting, failure } = useStartDownload();
   const { data, error, isFetching, refetch } = api.useListDocumentsQuery({
     query: { ...of, catalogId: `${catalogId}` },
     isSilent: true,
@@ -30,41 +41,71 @@ export default function ProductDocuments({ of, catalogId }: ProductDocumentsProp
         {data.documents[0]?.problem ? problemText(data.documents[0].problem) : t('documents.none')}
       </Alert>
     );
+  const { productType } = data;
   return (
-    <ul className={styles.list}>
-      {data.documents.map(({ subType, formats, isEnabled, problem }) => (
-        <li key={subType} className={styles.document}>
-          <div>
-            {t(`documents.kind.${subType}`)}
-            {problem && (
-              <Text tone="quiet" size={14}>
-                {problemText(problem)}
-              </Text>
-            )}
-          </div>
-          {isEnabled && (
-            <div className={styles.formats}>
-              {formats.map((format) => (
-                <ButtonLink
-                  key={format}
-                  size="small"
-                  icon="download"
-                  download
-                  href={documentAddress({ of, subType, format, catalogId, language })}
-                  aria-label={`${t(`documents.kind.${subType}`)}, ${formatName(format)}`}
-                >
-                  {formatName(format)}
-                </ButtonLink>
-              ))}
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {data.documents
+          .map((each) => ({ ...each, formats: each.formats.filter((format) => !without.includes(format)) }))
+          .filter(({ formats }) => formats.length > 0)
+          .map(({ type, subType, formats, isEnabled, problem }) => (
+            <li key={subType} className={styles.document}>
+              <div>
+                {t(`documents.kind.${subType}`)}
+                {problem && (
+                  <Text tone="quiet" size={14}>
+                    {problemText(problem)}
+                  </Text>
+                )}
+              </div>
+              {isEnabled && (
+                <div className={styles.formats}>
+                  {formats.map((format) => {
+                    const label = `${t(`documents.kind.${subType}`)}, ${formatName(format)}`;
+                    return canDownload && documentKinds[subType].slowFor?.includes(productType) ? (
+                      <Button
+                        key={format}
+                        size="small"
+                        icon="download"
+                        isDisabled={isStarting}
+                        aria-label={label}
+                        onPress={() =>
+                          void start({
+                            docs: [{ type, subType, format, params: { ...of, productType } }],
+                            ...{ catalogId, language, units: markets[catalogId].units },
+                          })
+                        }
+                      >
+                        {formatName(format)}
+                      </Button>
+                    ) : (
+                      <SavedFileLink
+                        key={format}
+                        size="small"
+                        address={documentAddress({ of, subType, format, catalogId, language })}
+                        action="getDocument"
+                        aria-label={label}
+                      >
+                        {formatName(format)}
+                      </SavedFileLink>
+                    );
+                  })}
+                </div>
+              )}
+            </li>
+          ))}
+      </ul>
+      <FailureAlert failure={failure} />
+    </>
   );
 }
 
-const names: Readonly<Record<string, string>> = { gltf: 'glTF', 'small.svg': 'SVG S' };
+const names: Readonly<Record<string, string>> = {
+  gltf: 'glTF',
+  'small.svg': 'SVG S',
+  'bmecat.xml': 'BMEcat',
+  'revit.txt': 'Revit',
+};
 
 /** What a format is called: by the end of its files. */
 export const formatName = (format: string): string => names[format] ?? format.toUpperCase();

@@ -10,13 +10,13 @@ type SavedFileLinkProps = Omit<ButtonLinkProps, 'href' | 'download' | 'onClick' 
  * the session; opening it in a tab of its own is left to the browser.
  */
 export function SavedFileLink({ address, name, action, ...look }: SavedFileLinkProps) {
-  const save = useSaveFile({ address, name, action });
+  const save = useSaveFile({ address, action, ...(name !== undefined && { name }) });
   return (
     <ButtonLink
       {...look}
       icon="download"
       href={address}
-      download={name}
+      download={name ?? ''}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

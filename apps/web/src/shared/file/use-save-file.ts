@@ -7,8 +7,8 @@ import { saveFile } from './save-file';
 
 export interface FileToSave {
   readonly address: string;
-  /** Under which it is saved. */
-  readonly name: string;
+  /** Under which it is saved, where that is not the name that the service gives it. */
+  readonly name?: string;
   /** The operation by which it is read: a failure of it has texts of its own. */
   readonly action: string;
 }
@@ -26,7 +26,7 @@ export function useSaveFile({ address, name, action }: FileToSave): () => Promis
     // The line over the page tells of it: the browser shows nothing until all is there.
     const read = await awaitCode(readFile(store, address));
     isReading.current = false;
-    if ('data' in read) saveFile(read.data, name);
+    if ('data' in read) saveFile(read.data, name ?? read.data.name);
     else if (read.error.status !== 401 && !isUnanswered(read.error))
       store.dispatch(failureShown({ action, failure: read.error }));
   };

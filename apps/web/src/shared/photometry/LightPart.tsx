@@ -12,9 +12,10 @@ import {
   upwardShare,
 } from '@lucerna/photometry';
 import type { Convention, Photometry } from '@lucerna/photometry';
-import { Alert, Button, ButtonLink, Disclosure, Heading, Skeleton, Stack, Text } from '@lucerna/kit';
+import { Alert, Button, Disclosure, Heading, Skeleton, Stack, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useFailureText } from '../failure';
+import { SavedFileLink } from '../file/SavedFileLink';
 import { useFormat, useTranslate } from '../i18n';
 import type { Format, Translate } from '../i18n';
 import { InSlices } from '../late';
@@ -68,15 +69,14 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
           {as === 'column' && <Text tone="quiet">{t('light.ofProduct')}</Text>}
           <div className={styles.files}>
             {lightFormatIds.map((format) => (
-              <ButtonLink
+              <SavedFileLink
                 key={format}
-                href={lightFileAddress(catalogId, reference, format)}
-                download
-                icon="download"
+                address={lightFileAddress(catalogId, reference, format)}
+                action="getPhotometry"
                 variant="secondary"
               >
                 {lightFormats[format]}
-              </ButtonLink>
+              </SavedFileLink>
             ))}
           </div>
         </Stack>

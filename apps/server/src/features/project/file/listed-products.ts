@@ -25,11 +25,29 @@ export interface ListedProduct {
   readonly marks: readonly string[];
 }
 
+/** What a list tells of a line, or of what is not in a project. */
+export type Listable = Pick<
+  StoredLine,
+  | 'type'
+  | 'reference'
+  | 'model'
+  | 'name'
+  | 'subFamily'
+  | 'configuration'
+  | 'lumens'
+  | 'watts'
+  | 'netWeightKg'
+  | 'leadTimeWeeks'
+  | 'moq'
+  | 'unitGross'
+  | 'mark'
+>;
+
 /** The products of lines, each reference once, in the order of the lines. */
 export function listedProducts(
   catalogue: Catalogue,
   catalogId: CatalogId,
-  lines: readonly StoredLine[],
+  lines: readonly Listable[],
 ): readonly ListedProduct[] {
   const found = new Map<string, ListedProduct & { readonly marks: string[] }>();
   for (const line of lines) {
@@ -43,7 +61,7 @@ export function listedProducts(
 function listed(
   catalogue: Catalogue,
   catalogId: CatalogId,
-  line: StoredLine,
+  line: Listable,
 ): ListedProduct & { readonly marks: string[] } {
   const { reference, configuration, lumens, watts, netWeightKg, leadTimeWeeks, moq, unitGross } = line;
   const model = line.type === 'CREATION' ? null : (catalogue.models.get(line.model) ?? null);

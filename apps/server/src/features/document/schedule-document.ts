@@ -1,0 +1,69 @@
+import type { ScheduleArrangement, ScheduleColumn } from '@lucerna/contract';
+import type { ScheduleDocument } from '@lucerna/documents';
+import { mapInSlices } from '../../http/time-slice';
+import { letterheadOf } from '../catalogue';
+import { documentProcess } from './document-process';
+import { projectFileStem } from './file-stem';
+import { cellsOf, columnText, wideColumns } from './luminaire-schedule';
+import type { ScheduledType } from './luminaire-schedule';
+import type { Made } from './maker';
+import type { DocumentContext } from './subject';
+import { wordingOf } from './wording';
+
+/** The types of a project as a table by itself. */
+export interface ScheduleRequest {
+  readonly project: string;
+  /** What is written of the project besides. */
+  readonly facts: ScheduleDocument['facts'];
+  /** Empty where it is not said. */
+  readonly revision: string;
+  readonly paper: ScheduleDocument['paper'];
+  readonly by: ScheduleArrangement;
+  readonly columns: readonly ScheduleColumn[];
+  /** In the order in which they stand, those of one area behind each other where they are arranged by it. */
+  readonly types: readonly ScheduledType[];
+}
+
+/** Sets a luminaire schedule in the process of documents. */
+export async function makeSchedule({ view }: DocumentContext, asked: ScheduleRequest): Promise<Made> {
+  const { t, language, locale } = wordingOf(view);
+  const isByArea = asked.by === 'area';
+  // Where they are stands above them then.
+  const columns = asked.columns.filter((column) => !isByArea || column !== 'location');
+  const groups = new Map<string, string[][]>();
+  await mapInSlices(asked.types, (type) => {
+    const title = isByArea ? type.location || t('submittal.noArea') : '';
+    const rows = groups.get(title) ?? [];
+    rows.push(cellsOf(view, type, columns));
+    groups.set(title, rows);
+  });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = day.format(new Date(`${view.today}T00:00:00Z`));
+  const facts = [
+    ['submittal.revision', asked.revision],
+    ['submittal.date', date],
+  ] as const;
+  const document: ScheduleDocument = {
+    brand: view.catalogue.brandName,
+    createdOn: view.today,
+    foot: t('sheets.document.date', { date }),
+    paper: asked.paper,
+    title: t('submittal.schedule'),
+    project: asked.project,
+    facts: [
+      ...asked.facts,
+      ...facts.flatMap(([key, value]) => (value === '' ? [] : [[t(key), value] as const])),
+    ],
+    columns: columns.map((column) => columnText(view, column)),
+    wide: wideColumns(columns),
+    groups: [...groups].map(([title, rows]) => ({ title, rows })),
+  };
+  const made = await documentProcess.ask({
+    kind: 'schedule',
+    document,
+    wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
+  });
+  const body = Buffer.from(made.buffer, made.byteOffset, made.length);
+  const name = `${projectFileStem(view, asked.project, 'submittal.schedule')}.pdf`;
+  return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };
+}

@@ -1,0 +1,27 @@
+import { shortened, sizeOf } from '../product/sheet';
+import type { ProductWording } from '../product/sheet';
+import { broken } from '../typst/broken';
+import { compilePdf } from '../typst/compile';
+import type { ScheduleDocument } from './document';
+import { scheduleTemplate } from './template';
+
+/**
+ * Sets a luminaire schedule as PDF. Synchronous, some milliseconds a page: call it off the thread that answers requests. The same
+ * schedule gives the same bytes. Throws Error when it cannot be set.
+ */
+export function renderSchedule(data: ScheduleDocument, { language, letterhead }: ProductWording): Uint8Array {
+  const { paper, brand, title, facts, columns, wide, foot } = data;
+  const project = shortened(data.project);
+  const sheet = {
+    ...{ paper, brand, facts, columns, wide, foot, language },
+    title: `${title} ${project}`,
+    kind: title,
+    project: broken(project),
+    projectSize: sizeOf(project),
+    groups: data.groups.map((group) => ({
+      title: broken(shortened(group.title)),
+      rows: group.rows.map((row) => row.map(broken)),
+    })),
+  };
+  return compilePdf(scheduleTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`), letterhead);
+}
