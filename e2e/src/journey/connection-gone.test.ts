@@ -4,6 +4,7 @@ import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, namesNewProject, productsOf } from './added';
 import { adds, listOf, priceOf, showsList } from './crea';
+import { types } from './form-configurators';
 import { projectOf } from './sale';
 import type { Visitor } from './visitor';
 
@@ -87,6 +88,40 @@ it('what is composed without a connection keeps its price, and is kept and added
   });
   await visitor.leave();
 });
+
+itInLong(
+  'what is composed in the compositor without a connection is added when it is back, and once',
+  async () => {
+    const visitor = await arrives('distributor');
+    const project = 'Four drops in a tunnel';
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opens(visitor, '/compositor/v2');
+      const count = page.getByLabel(visitor.say('compositor.count')).first();
+      await count.waitFor();
+      await page.waitForLoadState('networkidle');
+      await withoutConnection(visitor, async () => {
+        await types(visitor, visitor.say('compositor.count'), '4');
+        await visitor.button('configurator.addToProject').click();
+        await namesNewProject(visitor, project);
+        await visitor.button('configurator.add').dblclick();
+        await willBeSent(visitor);
+      });
+      await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+      const { orderedIds } = await productsOf(visitor, new URL(page.url()).pathname.split('/').at(-1)!);
+      expect(orderedIds).toHaveLength(1);
+      await visitor.goTo('/projects');
+      await page.locator('main').getByText(project).first().waitFor();
+      expect(await page.locator('main').getByText(project).count()).toBe(1);
+      // What was added is no longer kept as work that goes on.
+      await visitor.goTo('/compositor/v2');
+      await count.waitFor();
+      expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
+    });
+    await visitor.leave();
+  },
+  120_000,
+);
 
 itInLong('a quantity that is typed without a connection is saved by itself when it is back', async () => {
   const { project, read } = await projectOf(site, 'Counted in a tunnel');

@@ -1,5 +1,6 @@
 import type { Budget, Project, QuoteLink } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
+import { signedIn } from '@lucerna/testkit/user';
 import type { TestUser } from '@lucerna/testkit/user';
 import { describe, expect, it } from 'vitest';
 import { itInLong } from '../extent';
@@ -79,6 +80,22 @@ describe('a quote that is sent as a link', () => {
     });
     await client.leave();
     await seller.leave();
+  });
+
+  it('stands in the market of its project: a client in the United States reads its foot', async () => {
+    const user = await signedIn(site.url, 'sales_usa');
+    const products = [{ model: '2010', quantity: 1 }];
+    const { body: project } = await user.post<Project>('/api/v1/projects', { name: 'Pier 7', products });
+    const quote = await sentQuote(user, project);
+    const { body: link } = await user.post<QuoteLink>(`/api/v1/budget/${quote.id}/links`, {});
+    const client = await site.arrive('us');
+    await client.telling(async () => {
+      await client.goTo(`/quote-link/${link.token}`);
+      const foot = client.page.getByRole('contentinfo');
+      await foot.getByText(client.say('navigation.catalogue.21')).waitFor();
+      expect(await foot.getByText(client.say('navigation.catalogue.16')).count()).toBe(0);
+    });
+    await client.leave();
   });
 
   itInLong('opens nothing when it was revoked, and says what to do', async () => {

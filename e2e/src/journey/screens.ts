@@ -36,6 +36,11 @@ export const administration: readonly Screen[] = [
   { name: 'audit log', path: '/users-management?tab=audit' },
   { name: 'log of changes', path: '/changes' },
   { name: 'imports of the catalogue', path: '/imports' },
+  { name: 'models of the catalogue', path: '/product-admin?subFamily=210' },
+  { name: 'compositions of the catalogue', path: '/product-admin/compose' },
+  { name: 'rules of the catalogue', path: '/product-admin/EditRule' },
+  { name: 'rules of a collection', path: '/product-admin/EditRule?subFamily=201', open: addRule },
+  { name: 'studio', path: '/studio' },
 ];
 
 const lines = [
@@ -110,6 +115,15 @@ async function touchBlocked(page: Page): Promise<void> {
 async function explainPrice(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('configurator.why'), exact: true }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** A rule that is not yet in force stands among those that are. */
+async function addRule(page: Page): Promise<void> {
+  await page.getByRole('table', { name: say('products.rules') }).waitFor();
+  await page.getByRole('button', { name: new RegExp(say('configurator.attribute.color')) }).click();
+  await page.getByRole('option', { name: /^Black \(/ }).click();
+  await page.getByRole('button', { name: say('products.addRule') }).click();
+  await page.getByText(say('products.new'), { exact: true }).waitFor();
 }
 
 /** Presses a button and waits for the dialog that it opens. */

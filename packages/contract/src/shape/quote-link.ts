@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { budget } from './budget';
-import { id, instant, isoDate, mostLines, rows } from './common';
+import { catalogId, id, instant, isoDate, mostLines, rows } from './common';
 import { emailText, requiredText, shortText, textareaText } from './text';
 
 /** What stands in a link: nobody guesses it. */
@@ -91,6 +91,8 @@ export const linkFile = z.object({ id, name: z.string(), bytes: z.int() });
 export const linkedQuote = z.object({
   /** The manufacturer's name. */
   brand: z.string(),
+  /** Of the project: whoever has no account reads in its market. */
+  catalogId,
   budget,
   /** By the line's id: its finish, light and fixing as the document says them, in its language. */
   details: z.record(z.string(), z.string()).meta({ maxProperties: mostLines }),

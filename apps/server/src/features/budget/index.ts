@@ -11,6 +11,7 @@ export { freezeOrder } from './freeze-document';
 export type { FrozenLine } from './freeze-document';
 export { addressIn, clientIn, conditionsIn, makerIn } from './legal-parties';
 export { linesOf } from './lines';
+export { catalogOf } from './list-quotes';
 export { moveRevision, sendRevision } from './move-budget';
 export type { Sending } from './move-budget';
 export { maySeeBudgets } from './policy';

@@ -93,7 +93,7 @@ export async function revisionsOf(
     .limit(largestPage);
 }
 
-/** The catalogue of a project, which decides what discounts may be given. */
+/** The catalogue of a project: it decides what discounts may be given, and in which market a client reads. */
 export async function catalogOf(db: Queryable, projectId: string): Promise<CatalogId> {
   const [found] = await typed(db)
     .select({ catalogId: project.catalogId })

@@ -67,6 +67,7 @@ describe('a link to a quote', () => {
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toContain('noindex');
     expect(headers.get('cache-control')).toContain('no-store');
+    expect(body.catalogId).toBe(16);
     expect(body.budget.totalNet).toEqual(budget.totalNet);
     expect(body.budget.products).toHaveLength(1);
     expect(body.mayDecide).toBe(true);

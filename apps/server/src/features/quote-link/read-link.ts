@@ -8,6 +8,7 @@ import type { Handler } from '../../http/serve';
 import { placeOfRequest, tooMany } from '../account';
 import {
   acceptanceOf,
+  catalogOf,
   documentFile,
   findBudget,
   linesOf,
@@ -34,10 +35,11 @@ export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
     const opened = await openLink(frame, frame.pool, params.token);
     if (!opened.ok) return { ...opened, headers: privately };
     const { link, budget } = opened;
-    const [lines, comments, accepted] = await Promise.all([
+    const [lines, comments, accepted, catalogId] = await Promise.all([
       linesOf(frame.pool, budget.id),
       commentsOf(frame.pool, budget.quoteId),
       acceptanceOf(frame.pool, budget.id),
+      catalogOf(frame.pool, budget.projectId),
     ]);
     const { lines: printed } = await readPrinted(frame.pool, budget.id, lines);
     const today = frame.today();
@@ -45,6 +47,7 @@ export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
     return answer(
       {
         brand: frame.catalogue.current().brandName,
+        catalogId,
         budget: presentBudget(budget, lines, {
           today,
           ahead: null,

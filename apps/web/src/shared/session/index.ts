@@ -5,6 +5,7 @@ export {
   selectAccount,
   selectCatalogId,
   accountChanged,
+  catalogAsked,
   endSeen,
   loginFailed,
   signOutHeld,

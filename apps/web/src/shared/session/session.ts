@@ -43,7 +43,7 @@ interface SessionState {
   readonly last: LastAccount | null;
   /** A sign-out waits for the user, since so many works are in this browser alone. */
   readonly unsentWorks: number;
-  /** The catalogue that a stranger's visit began with by its address. An account has its own. */
+  /** The catalogue that a stranger's visit began with by its address, or that of the quote whose link it has. An account has its own. */
   readonly askedCatalog: CatalogId | null;
 }
 
@@ -89,6 +89,7 @@ const sessionSlice = createSlice({
       // What was read before still holds.
       configuration: state.configuration === 'read' ? 'read' : 'missing',
     }),
+    catalogAsked: (state, { payload }: PayloadAction<CatalogId>) => ({ ...state, askedCatalog: payload }),
     sessionAwaited: (state) => ({ ...state, isAwaited: true }),
     markedActive: (state) => ({ ...state, hasBeenActive: true }),
     preferred: (state) => ({ ...state, preferredByUser: true }),
@@ -139,6 +140,7 @@ export const sessionReducer = sessionSlice.reducer;
 export const {
   siteRead,
   siteMissing,
+  catalogAsked,
   sessionAwaited,
   markedActive,
   preferred,

@@ -7,6 +7,8 @@ import { FailedQuery } from '../../../shared/failure';
 import { useSaveFile } from '../../../shared/file/use-save-file';
 import { DensityButton } from '../../../shared/list/DensityButton';
 import { useTitle } from '../../../shared/route';
+import { catalogAsked } from '../../../shared/session';
+import { useDispatch } from '../../../shared/store/hooks';
 import { numberFiller } from '../../../shared/sale/number-filler';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { BudgetSheet } from '../BudgetSheet';
@@ -27,9 +29,15 @@ export function LinkedQuotePage() {
   const { data, error } = quote;
   const [see] = api.useSeeQuoteLinkMutation();
   const isShown = data !== undefined;
+  const catalogId = data?.catalogId;
+  const dispatch = useDispatch();
   useEffect(() => {
     if (isShown) void see({ params: { token }, isSilent: true });
   }, [isShown, see, token]);
+  // The foot and what is looked at from here are those of the quote's market.
+  useEffect(() => {
+    if (catalogId !== undefined) dispatch(catalogAsked(catalogId));
+  }, [catalogId, dispatch]);
   const title = data ? t('budgets.number', { number: data.budget.budgetNumber }) : t('budgets.title');
   useTitle(title);
 

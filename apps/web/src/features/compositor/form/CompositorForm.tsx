@@ -3,6 +3,7 @@ import { Button, ChoiceCards, Heading, NumberField, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { AlignMenu, SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
+import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useTranslate } from '../../../shared/i18n';
 import { pendantsOf } from '../../../shared/composing/compose';
 import type { Placing } from '../../../shared/composing/compose';
@@ -22,6 +23,7 @@ const placings: readonly Placing[] = [...patterns, 'free'];
 /** How many pendants, how they are placed, each by itself, and all together. */
 export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
   const t = useTranslate();
+  const modelName = useModelName();
   const { catalogue, state, placing, aligned, acts } = composing;
   const { space } = state.value;
   const pendants = useMemo(() => pendantsOf(space), [space]);
@@ -72,16 +74,16 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
             {t('compositor.add')}
           </Heading>
           <ul className={styles.palette}>
-            {composingModels(catalogue).map(({ model, name }) => (
-              <li key={model}>
+            {composingModels(catalogue).map((each) => (
+              <li key={each.model}>
                 <Button
                   variant="quiet"
                   isDisabled={pendants.length >= maxPendants}
-                  onPress={() => acts.add(model)}
+                  onPress={() => acts.add(each.model)}
                   className={styles.addition}
                 >
-                  <ModelPicture model={model} className={styles.picture} />
-                  {name}
+                  <ModelPicture model={each.model} className={styles.picture} />
+                  {modelName(each)}
                 </Button>
               </li>
             ))}
