@@ -105,6 +105,13 @@ it('somebody who is signed in stays so where the server is away as they come', a
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
+    await visitor.goTo('/');
+    await heading(visitor, visitor.say('home.greeting', { name: 'Distributor' })).waitFor();
+    const mendHome = await cutOff(page.context());
+    await page.reload();
+    await page.getByText(visitor.say('errors-dialog.comesBack')).waitFor();
+    await mendHome();
+    await heading(visitor, visitor.say('home.greeting', { name: 'Distributor' })).waitFor();
     await visitor.goTo('/projects');
     await heading(visitor, visitor.say('projects.title')).waitFor();
     const mend = await cutOff(page.context());

@@ -66,3 +66,24 @@ it.each(cases([1000], [3000]))(
   },
   120_000,
 );
+
+it('the home page of an account shows that it comes while its answers are late', async () => {
+  const visitor = await site.arrive();
+  await visitor.signIn('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await delayEveryCall(page, 2000);
+    await visitor.goTo('/');
+    // Before anything is known of the session: the heading comes with the account.
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[role=progressbar]') !== null &&
+        document.querySelector('main [aria-busy=true]') !== null &&
+        document.querySelector('h1') === null,
+    );
+    await page
+      .getByRole('heading', { level: 1, name: visitor.say('home.greeting', { name: 'Distributor' }) })
+      .waitFor();
+  });
+  await visitor.leave();
+});

@@ -46,3 +46,15 @@ it('names a 401 unexpected only where the session was just renewed', async () =>
   await caller('')(accountOperations.getAccount);
   expect(told[1]).toMatchObject({ status: 401, isUnexpected: true });
 });
+
+it('asks again for what it reads where the service fails for a moment, and does nothing twice', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(Response.json({ code: 'unexpected' }, { status: asked % 2 === 1 ? 500 : 200 }));
+  });
+  expect(await caller('')(accountOperations.getAccount)).toHaveProperty('data');
+  expect(asked).toBe(2);
+  expect(await caller('')(accountOperations.login, { body })).toHaveProperty('error');
+  expect(asked).toBe(3);
+});

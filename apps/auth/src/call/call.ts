@@ -30,6 +30,24 @@ async function once<T>(address: string, init: RequestInit): Promise<Answered<T>>
   }
 }
 
+/** Milliseconds before a reading is sent again that the network or the service failed at: it may have been for a moment. */
+const pausesMs = [400, 1200];
+
+const isOfMoment = (answered: Answered<unknown>) =>
+  'error' in answered && (answered.error.status === 'offline' || Number(answered.error.status) >= 500);
+
+/** Sends a reading up to three times; an act once, since it may have been done. */
+async function patiently<T>(address: string, init: RequestInit): Promise<Answered<T>> {
+  if (init.method === 'GET') {
+    for (const pause of pausesMs) {
+      const answered = await once<T>(address, init);
+      if (!isOfMoment(answered)) return answered;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return once(address, init);
+}
+
 const isRefused = (answered: Answered<unknown>) => 'error' in answered && answered.error.status === 401;
 
 /** Reports what failed by the call's own name, `post_users_v1_auth_login`, and path, without what stands in the address. */
@@ -55,7 +73,7 @@ export function caller(appOrigin: string) {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     };
-    const answered = await once<ResponseOf<O>>(address, init);
+    const answered = await patiently<ResponseOf<O>>(address, init);
     const isOver = isRefused(answered) && operation.access !== 'open';
     if (!isOver) return reported(operation, answered, false);
     // The access may be over while the session is not: renew it once, and ask again.

@@ -5,11 +5,12 @@ import { mayHaveSession } from '../shared/session/may-have-session';
 
 const readContinue = () => import('../features/home/Continue');
 const Continue = late(readContinue);
+const WaitingHome = late(() => import('../features/home/WaitingHome'));
 // A visitor does not need it; who was signed in here gets it beside the rest of the page.
 if (mayHaveSession()) void readContinue().catch(() => undefined);
 
 export default function HomePage() {
   const { status } = useSession();
-  if (status === 'unknown') return null;
+  if (status === 'unknown') return <WaitingHome />;
   return status === 'signedIn' ? <Continue /> : <Welcome />;
 }

@@ -1,7 +1,7 @@
 import { Breadcrumbs, ButtonLink, Page, PageHeader, Skeleton, Text } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPart, FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
 import { numberFiller } from '../../shared/sale/number-filler';
@@ -32,7 +32,8 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const t = useTranslate();
   const format = useFormat();
   const { data, isLoading, isFetching, error, refetch } = useBudget(budgetId);
-  const { data: revisions } = api.useListBudgetRevisionsQuery({ params: { id: budgetId } });
+  const asked = api.useListBudgetRevisionsQuery({ params: { id: budgetId } });
+  const revisions = asked.data;
   const canOrder = useCan('order.add');
   const canQuote = useCan('budget.add');
   /** Whoever only approves a quote is shown nothing else of its project. */
@@ -76,6 +77,7 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                   {format.money(data.totalNet)}
                 </Text>
               )}
+              <FailedPart asked={asked} />
               {revisions && <QuoteState budget={data} revisions={revisions} />}
               <AcceptedBy budget={data} />
               {!data.approval.isNeeded && <DocumentState budget={data} />}

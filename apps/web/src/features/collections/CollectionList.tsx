@@ -10,7 +10,7 @@ import { ApplicationFilter } from './ApplicationFilter';
 import { CollectionCard } from './CollectionCard';
 import { CollectionsLoading } from './CollectionsLoading';
 import { ViewMode } from './ViewMode';
-import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { catalogueQuery, useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
 import { useViewMode } from './use-view-mode';
 import styles from './CollectionList.module.css';
 
@@ -18,10 +18,12 @@ import styles from './CollectionList.module.css';
 export function CollectionList({ children }: { children?: ReactNode }) {
   const t = useTranslate();
   const catalogId = useCatalogue();
+  const project = useChosenProject();
   const [mode, setMode] = useViewMode();
   const [search, setSearch] = useSearchParams();
   const application = search.get('application');
   const list = api.useListCollectionsQuery(catalogId ? { query: catalogueQuery(catalogId) } : skipToken);
+  const failed = [project, list].find(({ error }) => error);
   const shown = list.data?.collections.filter(
     (collection) =>
       !application ||
@@ -55,10 +57,14 @@ export function CollectionList({ children }: { children?: ReactNode }) {
       <Heading level={2} className={styles.hidden}>
         {t('collections.shown', { count: shown?.length ?? 0 })}
       </Heading>
-      {list.error && (
-        <FailedQuery error={list.error} isAsking={list.isFetching} onRetry={() => void list.refetch()} />
+      {failed && (
+        <FailedQuery
+          error={failed.error}
+          isAsking={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
       )}
-      {!shown && !list.error && <CollectionsLoading mode={mode} />}
+      {!shown && !failed && <CollectionsLoading mode={mode} />}
       {isEmpty && (
         <EmptyState picture={<QuietLamp />} title={t('collections.none')}>
           {t('collections.noneText')}

@@ -10,7 +10,7 @@ import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays
 import { href, useChoosing, useTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { ModelCard } from '../../shared/choosing/ModelCard';
-import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { catalogueQuery, useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
 import styles from './ModelList.module.css';
 
 /** Models of a page: more than most collections have. */
@@ -22,6 +22,7 @@ export function ModelList({ children }: { children?: ReactNode }) {
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId } = useParams();
   const catalogId = useCatalogue();
+  const project = useChosenProject();
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const query = catalogId
@@ -41,13 +42,14 @@ export function ModelList({ children }: { children?: ReactNode }) {
   const total = (applicationLocationId ? place?.models : collection?.models) ?? 0;
   useTitle(collection?.name);
 
-  if (models.error) {
+  const failed = [project, models, head].find(({ error }) => error);
+  if (failed) {
     return (
       <Page>
         <FailedQuery
-          error={models.error}
-          isAsking={models.isFetching}
-          onRetry={() => void models.refetch()}
+          error={failed.error}
+          isAsking={failed.isFetching}
+          onRetry={() => void failed.refetch()}
         />
       </Page>
     );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useMeasures } from '../../shared/catalogue/use-measures';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPart, FailedQuery } from '../../shared/failure';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import type { Format } from '../../shared/i18n';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
@@ -75,7 +75,8 @@ export function TechnicalInfo() {
           }}
         />
         {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-        {chosen === null && (
+        <FailedPart asked={collections} />
+        {chosen === null && !collections.error && (
           <EmptyState picture={<QuietLamp isOff />} title={t('documents.technicalEmpty')} />
         )}
         {chosen !== null && !data && !error && <Skeleton lines={8} />}

@@ -1,6 +1,7 @@
 import type { InvoiceMonths as Months } from '@lucerna/contract';
 import { Heading, Skeleton, Table, TableBody, TableCell, TableRow, Text, VisuallyHidden } from '@lucerna/kit';
 import { api } from '../../shared/api';
+import { FailedPart } from '../../shared/failure';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { useMonthName } from '../../shared/i18n/use-month-name';
 import styles from './Invoices.module.css';
@@ -10,7 +11,9 @@ export function InvoiceMonths({ clientCode }: { readonly clientCode: string }) {
   const t = useTranslate();
   const format = useFormat();
   const monthName = useMonthName();
-  const { data } = api.useGetInvoiceMonthsQuery({ params: { clientCode } });
+  const asked = api.useGetInvoiceMonthsQuery({ params: { clientCode } });
+  const { data, error } = asked;
+  if (!data && error) return <FailedPart asked={asked} />;
   if (!data) return <Skeleton shape="block" height="12rem" />;
   return (
     <section aria-label={t('invoices.byMonth')} className={styles.months}>

@@ -3,7 +3,7 @@ import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
-import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { catalogueQuery, useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
 import { FailedQuery } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -16,9 +16,11 @@ export function PreconfigList() {
   const choosing = useChoosing();
   const { subFamilyId = '' } = useParams();
   const catalogId = useCatalogue();
+  const project = useChosenProject();
   const query = catalogId ? { ...catalogueQuery(catalogId), subFamilyId } : null;
   const list = api.useListPreconfigsQuery(query ? { query: { ...query, itemsPerPage: 100 } } : skipToken);
   const head = api.useListCollectionsQuery(query ? { query } : skipToken);
+  const failed = [project, list].find(({ error }) => error);
   const name = head.data?.collections[0]?.name;
   return (
     <Page>
@@ -35,8 +37,12 @@ export function PreconfigList() {
         title={t('preconfigs.title')}
         lead={t('preconfigs.lead')}
       />
-      {list.error && (
-        <FailedQuery error={list.error} isAsking={list.isFetching} onRetry={() => void list.refetch()} />
+      {failed && (
+        <FailedQuery
+          error={failed.error}
+          isAsking={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
       )}
       {list.data?.length === 0 && (
         <EmptyState
@@ -53,7 +59,7 @@ export function PreconfigList() {
       )}
       <ul className={styles.list} aria-busy={list.isLoading}>
         {list.isLoading &&
-          !list.error &&
+          !failed &&
           [0, 1].map((place) => <Skeleton key={place} shape="block" height="18rem" />)}
         {list.data?.map((preconfig) => (
           <li key={preconfig.id}>

@@ -2,6 +2,7 @@ import type { CatalogId } from '@lucerna/engine';
 import { Select } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { catalogueQuery } from '../../shared/catalogue/use-catalogue';
+import { FailedPart } from '../../shared/failure';
 import { useTranslate } from '../../shared/i18n';
 import { FilterSelect } from '../../shared/list/FilterSelect';
 import type { CatalogueAsked } from './use-catalogue-asked';
@@ -17,8 +18,11 @@ interface CatalogueSelectsProps {
 export function CatalogueSelects({ asked, onAsk, isOneCollection }: CatalogueSelectsProps) {
   const t = useTranslate();
   const catalogs = api.useListCatalogsQuery();
-  const collections = useCollectionNames(asked.catalog);
-  const options = collections.names.map(([id, name]) => ({ value: String(id), label: name }));
+  const collections = api.useListCollectionsQuery({ query: catalogueQuery(asked.catalog) });
+  const options = (collections.data?.collections ?? []).map(({ subFamily, name }) => ({
+    value: String(subFamily.id),
+    label: name,
+  }));
   const value = asked.subFamily === undefined ? undefined : String(asked.subFamily);
   const label = t('products.collection');
   const choose = (chosen: string | undefined) => onAsk({ subFamily: chosen ? Number(chosen) : undefined });
@@ -48,12 +52,7 @@ export function CatalogueSelects({ asked, onAsk, isOneCollection }: CatalogueSel
           onChange={choose}
         />
       )}
+      <FailedPart asked={collections} />
     </>
   );
-}
-
-function useCollectionNames(catalogId: CatalogId) {
-  const { data, isFetching } = api.useListCollectionsQuery({ query: catalogueQuery(catalogId) });
-  const names = (data?.collections ?? []).map(({ subFamily, name }) => [subFamily.id, name] as const);
-  return { names, isFetching };
 }

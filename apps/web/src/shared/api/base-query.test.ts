@@ -97,6 +97,28 @@ describe('calling the API', () => {
     ]);
   });
 
+  it('asks once more for what the service failed at, but does nothing a second time for that', async () => {
+    const log = serve((_, count) =>
+      count % 2 === 0 ? json(200, projects) : json(500, { code: 'unexpected' }),
+    );
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 600 }));
+    expect((await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }))).isSuccess).toBe(true);
+    expect(log).toHaveLength(2);
+    const made = await store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' } }));
+    expect(made.error).toMatchObject({ status: 500 });
+    expect(log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('tells of a reading at which the service failed twice', async () => {
+    const log = serve(() => json(500, { code: 'unexpected' }));
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 600 }));
+    const read = await store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
+    expect(read.error).toMatchObject({ status: 500 });
+    expect(log).toHaveLength(2);
+  });
+
   it('repeats what it reads and what has a key while the service is not ready, and nothing else', async () => {
     const log = serve((_, count) => (count % 2 === 0 ? json(200, projects) : json(503, { code: 'unready' })));
     const store = makeStore();

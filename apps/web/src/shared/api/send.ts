@@ -60,6 +60,8 @@ export async function send(
 
 /** How often a call is sent again before somebody is told of it. */
 const maxRepeats = 3;
+/** How often a reading at which the service itself failed: it may have failed for a moment. */
+const maxFaultRepeats = 1;
 
 /** What is no longer there at a repeat was removed by the try whose answer was lost. */
 export const isRemoved = (init: RequestInit, failure: ApiFailure): boolean =>
@@ -70,6 +72,7 @@ const isPassing = (status: ApiFailure['status']): boolean => status === 'offline
 /**
  * Sends as `send` does, and again after pauses where the network or the service failed for a moment: before somebody is
  * told of it. Only for what may be done twice: a read, a removal, or an act with its key. Without a network it fails at once.
+ * A fault of the service is no answer to a read either, which is asked for once more.
  */
 export async function sendPatiently<T = unknown>(
   address: string,
@@ -82,7 +85,10 @@ export async function sendPatiently<T = unknown>(
     const sent = await send(address, init, abort, wanted);
     if (!('error' in sent)) return sent;
     if (tries > 1 && !wanted.answersRemoval && isRemoved(init, sent.error)) return { data: null as T };
-    if (!isPassing(sent.error.status) || tries > repeats || abort?.aborted || !isOnline()) return sent;
+    const { status } = sent.error;
+    const isFault = status === 500 && (init.method ?? 'GET') === 'GET';
+    const most = isPassing(status) ? repeats : isFault ? maxFaultRepeats : 0;
+    if (tries > most || abort?.aborted || !isOnline()) return sent;
     await pauseBefore(tries, abort);
     if (abort?.aborted) return sent;
   }

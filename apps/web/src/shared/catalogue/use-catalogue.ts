@@ -5,11 +5,17 @@ import { useChoosing } from '../route';
 import { selectCatalogId } from '../session';
 import { useSelector } from '../store/hooks';
 
+/** The project for which something is chosen, where it is for one. */
+export function useChosenProject() {
+  const { projectId } = useChoosing();
+  return api.useGetProjectQuery(projectId ? { params: { id: projectId } } : skipToken);
+}
+
 /** The catalogue to choose from: the project's own, else that of the account. Undefined until a project is read. */
 export function useCatalogue(): CatalogId | undefined {
   const { projectId } = useChoosing();
   const own = useSelector(selectCatalogId);
-  const project = api.useGetProjectQuery(projectId ? { params: { id: projectId } } : skipToken);
+  const project = useChosenProject();
   return projectId ? project.data?.catalogId : own;
 }
 

@@ -1,6 +1,7 @@
 import type { Project } from '@lucerna/contract';
 import { Heading, Link, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
+import { FailedPart } from '../../../shared/failure';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useFormat, useTranslate } from '../../../shared/i18n';
@@ -16,8 +17,10 @@ export function ProjectDocuments({ project }: { project: Project }) {
   const canOrder = may.includes('orders');
   const budgets = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !canBudget });
   const orders = api.useListOrdersByProjectQuery({ params: { projectId } }, { skip: !canOrder });
+  const failed = [orders, budgets].find(({ error }) => error);
   return (
     <>
+      {failed && <FailedPart asked={failed} />}
       <Made
         title={t('projects.orders')}
         rows={(orders.data?.docs ?? []).map((order) => ({

@@ -37,9 +37,10 @@ export function SupportForm() {
   const activities = api.useListBusinessActivitiesQuery({ query: {} });
   const error = types.error ?? activities.error;
   const isAsking = types.isFetching || activities.isFetching;
+  // What is there is not asked for again: it would only wait for, or fall to, what fails.
   const again = () => {
-    void types.refetch();
-    void activities.refetch();
+    if (types.error) void types.refetch();
+    if (activities.error) void activities.refetch();
   };
   return (
     <Page width="form">

@@ -3,6 +3,7 @@ import { Button, ChoiceCards, Dialog, Skeleton, Stack, Text, TextField } from '@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { api } from '../../api';
+import { FailedPart } from '../../failure';
 import { useRule } from '../../form';
 import { useHeld } from '../../route';
 import { useCan } from '../../session';
@@ -72,6 +73,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
             <Text>{t('configurator.noOpenProject')}</Text>
           ) : (
             <>
+              <FailedPart asked={projects} />
               {open.length > 0 && (
                 <ChoiceCards
                   layout="list"
@@ -94,7 +96,11 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
                 <TextField
                   label={t('configurator.projectName')}
                   value={name}
-                  onChange={setName}
+                  onChange={(typed) => {
+                    setName(typed);
+                    // A list that comes late takes nothing of what is typed.
+                    setWanted(newOne);
+                  }}
                   maxLength={50}
                   autoFocus
                   errorMessage={nameError}
