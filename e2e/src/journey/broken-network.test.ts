@@ -124,6 +124,50 @@ it('somebody who is signed in stays so where the server is away as they come', a
   await visitor.leave();
 });
 
+it('an editor whose collections could not be read opens by one press on Retry', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const collections = /\/api\/v\d\/categories\/collections/;
+    await page.route(collections, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
+    await visitor.goTo('/compositor/v2');
+    await visitor.button('errors-dialog.retry').waitFor();
+    await page.unroute(collections);
+    await visitor.button('errors-dialog.retry').click();
+    await page.getByLabel(visitor.say('compositor.count')).first().waitFor();
+  });
+  await visitor.leave();
+});
+
+it('a collection whose head could not be read says so, and comes by one press', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const collections = /\/api\/v\d\/categories\/collections/;
+    await page.route(collections, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
+    await visitor.goTo('/create-project/select-collection/201');
+    await visitor.button('errors-dialog.retry').waitFor();
+    await page.unroute(collections);
+    await visitor.button('errors-dialog.retry').click();
+    await heading(visitor, 'Almar').waitFor();
+  });
+  await visitor.leave();
+});
+
+itInLong('sign-in views that do not come say so, and are asked for again by one press', async () => {
+  const visitor = await arrives();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.route(/\/auth\//, (route) => route.fulfill({ status: 500, body: '' }));
+    await visitor.goTo('/sign-in');
+    await visitor.button('errors-dialog.retry').waitFor();
+    await page.unroute(/\/auth\//);
+    await visitor.button('errors-dialog.retry').click();
+    await page.frameLocator('iframe').getByLabel(visitor.say('session.email')).waitFor();
+  });
+  await visitor.leave();
+});
+
 itInLong('a part of the page whose code was cut off says so, and comes with a reload', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {

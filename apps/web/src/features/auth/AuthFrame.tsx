@@ -1,5 +1,5 @@
 import type { AuthView, FrameMessage, HostMessage } from '@lucerna/contract';
-import { ErrorState, Spinner } from '@lucerna/kit';
+import { Button, ErrorState, Spinner } from '@lucerna/kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
@@ -45,6 +45,7 @@ function OpenFrame({ view, title, token, takesFocus = false, onMessage }: AuthFr
   );
   const [height, setHeight] = useState<number | null>(null);
   const [isLate, setLate] = useState(false);
+  const [tries, setTries] = useState(0);
   const origin = site.authOrigin ?? location.origin;
 
   const hear = useEffectEvent((message: FrameMessage) => {
@@ -55,7 +56,7 @@ function OpenFrame({ view, title, token, takesFocus = false, onMessage }: AuthFr
   useEffect(() => {
     const late = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(late);
-  }, []);
+  }, [tries]);
 
   const tell = useEffectEvent((message: HostMessage) =>
     frame.current?.contentWindow?.postMessage(message, origin),
@@ -74,9 +75,23 @@ function OpenFrame({ view, title, token, takesFocus = false, onMessage }: AuthFr
     <div className={styles.around} aria-busy={!isShown}>
       {!isShown && !isLate && <Spinner label={t('auth.loading')} />}
       {!isShown && isLate && (
-        <ErrorState title={t('errors-dialog.timeout.title')} advice={t('errors-dialog.timeout.text')} />
+        <ErrorState
+          title={t('errors-dialog.timeout.title')}
+          advice={t('errors-dialog.timeout.text')}
+          action={
+            <Button
+              onPress={() => {
+                setLate(false);
+                setTries((count) => count + 1);
+              }}
+            >
+              {t('errors-dialog.retry')}
+            </Button>
+          }
+        />
       )}
       <iframe
+        key={tries}
         ref={frame}
         src={address}
         title={title}

@@ -92,7 +92,8 @@ export function useEditorCatalogue(
     catalogue: catalogue?.catalogId === catalogId ? catalogue : null,
     isLoading: !isRead && error === null,
     error,
-    isAsking: !isRead && (error === null || failed?.tries !== tries),
+    // Before it is known which collections are wanted nothing is asked for: who waits for that may ask again.
+    isAsking: wanted !== '' && !isRead && (error === null || failed?.tries !== tries),
     retry() {
       if (error) setTries((count) => count + 1);
     },
