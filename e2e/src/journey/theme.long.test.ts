@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
 import { projectOf } from './sale';
@@ -48,6 +49,41 @@ it('a project is printed with light pictures from the dark theme, which goes on 
     expect(await address()).toContain('ground=light');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await address()).toContain('ground=dark');
+  });
+  await visitor.leave();
+});
+
+it('where the system gives its own colours, what a colour says is still seen: light and finish, and how far an order is', async () => {
+  const { user, project } = await projectOf(site, 'In few colours');
+  const { body } = await user.post<{ order: { orderId: string } }>('/api/v1/orders/process', {
+    projectId: project.id,
+    products: project.products.orderedIds.map((_id) => {
+      const { quantity, referenceCode } = project.products.byId[_id]!;
+      return { _id, quantity, referenceCode, unitNet: null };
+    }),
+  });
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visitor.signIn('distributor');
+    /** How many different grounds the parts of a list of values have. */
+    const grounds = (within: Locator) =>
+      within
+        .locator('span, li, b, i')
+        .evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).backgroundColor)).size);
+    await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
+    const light = page.getByRole('radiogroup', {
+      name: visitor.pattern('configurator.attribute.temperature'),
+    });
+    await light.waitFor();
+    // Three temperatures, and nothing behind their words.
+    expect(await grounds(light)).toBeGreaterThanOrEqual(4);
+    await visitor.goTo(`/order/${body.order.orderId}`);
+    const steps = page.getByRole('list', { name: visitor.say('orders.steps') });
+    await steps.waitFor();
+    // Lit, not lit, and nothing behind the words.
+    expect(await grounds(steps)).toBeGreaterThanOrEqual(3);
   });
   await visitor.leave();
 });
