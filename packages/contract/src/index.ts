@@ -23,16 +23,15 @@ export {
 } from './project-right';
 export type { MemberRole, ProjectAction, ProjectRelation } from './project-right';
 export { sellsForMaker } from './maker-role';
-export { newBudget, newFinalQuote, quotePrint, quoteTerms } from './shape/budget';
+export { newBudget, newFinalQuote, quoteDetails, quoteTextNames, quoteTexts } from './shape/budget';
 export type {
   Budget,
   BudgetDraft,
   BudgetRow,
   NewBudget,
   NewFinalQuote,
+  QuoteDetails,
   QuoteParties,
-  DocumentForm,
-  QuoteTerms,
 } from './shape/budget';
 export type {
   BudgetRevisions,
@@ -94,8 +93,24 @@ export type { Draft, DraftFacts } from './shape/draft';
 export type { StripPicture } from './shape/strip-picture';
 export { orderContact, postalAddress } from './shape/delivery';
 export type { OrderContact, PostalAddress } from './shape/delivery';
-export { cancellationStates, mostShipments, newCancellation, newOrder } from './shape/order';
-export type { ChangedPrice, NewOrder, Order, OrderDraft, OrderList, OrderRow } from './shape/order';
+export {
+  cancellationStates,
+  mostShipments,
+  newCancellation,
+  newOrder,
+  orderDetails,
+  orderTextNames,
+  orderTexts,
+} from './shape/order';
+export type {
+  ChangedPrice,
+  NewOrder,
+  Order,
+  OrderDetails,
+  OrderDraft,
+  OrderList,
+  OrderRow,
+} from './shape/order';
 export { largestInvoiceDocument } from './shape/invoice';
 export type { Invoice, InvoiceListQuery, InvoiceMonths } from './shape/invoice';
 export { erpMessage } from './shape/erp';
@@ -158,7 +173,8 @@ export type { ProjectDelta } from './shape/project-delta';
 export { maxMembers, newProjectMember } from './shape/project-member';
 export type { ProjectMember, ProjectMembers } from './shape/project-member';
 export type { SoldProduct } from './shape/sold-product';
-export { mostParts, mostPieces } from './shape/project-structure';
+export { eachLineText, lineTextNames, lineTexts, mostParts, mostPieces } from './shape/project-structure';
+export type { LineText } from './shape/project-structure';
 export type {
   ArrangementChange,
   NewArrangement,
@@ -197,6 +213,7 @@ export { placeInProject } from './shape/project-presence';
 export type { PlaceInProject } from './shape/project-presence';
 export {
   accountApprovals,
+  accountSettings,
   login,
   mailToken,
   newPassword,

@@ -50,6 +50,21 @@ export const login = z.strictObject({
   password: z.string().min(1, 'formError.required').max(passwordLength.max, 'formError.tooLong'),
 });
 
+/** What an account says of itself and chooses: asked, stored and answered under these names. */
+export const accountSettings = {
+  firstName: personName,
+  lastName: personName,
+  /** In which units its pages show and take measures; null for those of the catalogue at hand. */
+  units: unitSystem.nullable(),
+};
+
+/** The same as they are answered. */
+const settings = {
+  firstName: z.string(),
+  lastName: z.string(),
+  units: accountSettings.units,
+} satisfies Record<keyof typeof accountSettings, z.ZodType>;
+
 /** The account that is signed in (P3, User). */
 export const account = z
   .object({
@@ -60,8 +75,7 @@ export const account = z
     rolId: z.int(),
     email: z.string(),
     emailVerified: z.boolean(),
-    firstName: z.string(),
-    lastName: z.string(),
+    ...settings,
     lang: languageCode,
     catalog: catalogId,
     /** 1 active. */
@@ -76,8 +90,6 @@ export const account = z
     userType: z.int().min(0).max(2),
     clientCode: z.string().nullable(),
     language: z.object({ isoCode: z.string() }),
-    /** In which units its pages show and take measures; null for those of the catalogue at hand. */
-    units: unitSystem.nullable(),
     company: z
       .object({
         crmId: z.string(),
@@ -96,10 +108,7 @@ export const accountChange = z.strictObject({
   lang: languageCode.optional(),
   /** Another than the own one is for administrators: it decides prices and what can be chosen. */
   catalog: catalogId.optional(),
-  firstName: personName.optional(),
-  lastName: personName.optional(),
-  /** null: those of the catalogue at hand. */
-  units: unitSystem.nullable().optional(),
+  ...z.object(accountSettings).partial().shape,
 });
 
 /** The catalogue that an administrator gives an account. */

@@ -5,9 +5,8 @@ import {
   budgetLine,
   budgetRow,
   documentForm,
-  quotePrint,
+  quoteDetails,
   quoteState,
-  quoteTerms,
   quotedQuantity,
 } from './budget';
 import {
@@ -24,7 +23,7 @@ import {
   percent,
   rows,
 } from './common';
-import { shortText, textareaText } from './text';
+import { shortText } from './text';
 
 /** A line of the project as it is today, where it may be taken into the next revision. */
 const lineToday = z.object({
@@ -52,13 +51,7 @@ export const revisionDraft = z.object({
  * the project as it is today, in which case what was seen is named.
  */
 export const newBudgetRevision = z.strictObject({
-  clientName: shortText(120).default(''),
-  discount: percent.default(0),
-  surcharge: percent.default(0),
-  iva: percent.default(0),
-  comments: textareaText.default(''),
-  ...quoteTerms.shape,
-  clientReference: quotePrint.clientReference,
+  ...quoteDetails.shape,
   /** Without, that of the revision before. */
   form: documentForm.optional(),
   validUntil: isoDate.optional(),

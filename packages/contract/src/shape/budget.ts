@@ -19,14 +19,14 @@ import { quotedCompositions } from './creation';
 import { priceState } from './price-state';
 import { mostParts, mostPieces, soldArrangement, soldFreeLine } from './project-structure';
 import { soldProduct } from './sold-product';
-import { emailText, requiredText, shortText, textareaText } from './text';
+import { answeredTexts, emailText, optionalTexts, requiredText, shortText, textareaText } from './text';
 
 export const quoteState = z.enum(quoteStates);
 
 const taxKindNames = Object.keys(taxKinds) as [TaxKindName, ...TaxKindName[]];
 
 /** What is agreed beside the prices. */
-export const quoteTerms = z.strictObject({
+const quoteTerms = z.strictObject({
   /** In words, such as 30 days net. */
   paymentTerms: shortText(200).default(''),
   incoterm: z.enum(incoterms).nullable().default(null),
@@ -52,12 +52,26 @@ export const documentForm = z.strictObject({
 /** Where nothing is said of it. */
 const usualForm = { layout: 'pictures', lineDiscounts: true, acceptance: true } as const;
 
-/** What a quote says in its head and how it is printed. */
-export const quotePrint = {
+/**
+ * What is written of a quote in one line. The columns have these names; form, page, PDF and XLSX say each, in the words `budgets.field.*` and
+ * `budget-document.*`.
+ */
+export const quoteTexts = {
   /** What the client calls it: a number or a name of its own. */
-  clientReference: shortText(60).default(''),
-  form: documentForm.default(usualForm),
+  clientReference: shortText(60),
 };
+
+/** What is said of a whole revision: asked and stored under these names. */
+export const quoteDetails = z.object({
+  clientName: shortText(120).default(''),
+  discount: percent.default(0),
+  surcharge: percent.default(0),
+  iva: percent.default(0),
+  comments: textareaText.default(''),
+  ...quoteTerms.shape,
+  ...optionalTexts(quoteTexts),
+  form: documentForm.default(usualForm),
+});
 
 /** A file of a quote for spreadsheets. */
 export const quoteSheetQuery = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
@@ -120,13 +134,7 @@ const usaParties = {
 
 export const newBudget = z.strictObject({
   projectId: id,
-  clientName: shortText(120).default(''),
-  discount: percent.default(0),
-  surcharge: percent.default(0),
-  iva: percent.default(0),
-  comments: textareaText.default(''),
-  ...quoteTerms.shape,
-  ...quotePrint,
+  ...quoteDetails.shape,
   validUntil: isoDate.optional(),
   language: languageCode.optional(),
   onlySave: z.boolean().default(false),
@@ -219,7 +227,12 @@ const sums = z
   })
   .partial();
 
-const printedTerms = {
+/** What was said of a revision, as it is answered; its percents stand with the sums. */
+const detailsOfQuote = {
+  clientName: z.string(),
+  comments: z.string(),
+  ...answeredTexts(quoteTexts),
+  form: documentForm,
   paymentTerms: z.string(),
   incoterm: z.enum(incoterms).nullable(),
   incotermPlace: z.string(),
@@ -227,7 +240,7 @@ const printedTerms = {
   /** Null of budgets of an older release. */
   taxKind: z.enum(taxKindNames).nullable(),
   taxCertificate: z.string(),
-};
+} satisfies Record<Exclude<keyof typeof quoteDetails.shape, keyof typeof sums.shape>, z.ZodType>;
 
 /** For who sells by the quote; its client is told of none. */
 const approval = z.object({
@@ -263,7 +276,6 @@ export const budget = z
     ...revisionState,
     projectId: id,
     projectName: z.string(),
-    clientName: z.string(),
     createdBy: z.string(),
     creationDate: instant,
     validationDate: z.string(),
@@ -271,10 +283,7 @@ export const budget = z
     language: languageCode,
     withPrices: z.boolean(),
     ...sums.shape,
-    comments: z.string(),
-    ...printedTerms,
-    clientReference: z.string(),
-    form: documentForm,
+    ...detailsOfQuote,
     products: rows(budgetLine, mostLines),
     /** Only of quotes of the USA. */
     ...parties.shape,
@@ -316,11 +325,12 @@ export const budgetCheck = z.strictObject({ isChecked: z.boolean() });
 /** A page of them; `checked` counts those of all pages. */
 export const previousBudgets = listOf(budgetRow).extend({ checked: z.int() });
 
+export const quoteTextNames = Object.keys(quoteTexts) as (keyof typeof quoteTexts)[];
+
+export type QuoteDetails = Readonly<z.infer<typeof quoteDetails>>;
 export type BudgetDraft = z.infer<typeof budgetDraft>;
 export type Budget = z.infer<typeof budget>;
 export type BudgetRow = z.infer<typeof budgetRow>;
 export type NewBudget = z.infer<typeof newBudget>;
 export type NewFinalQuote = z.infer<typeof newFinalQuote>;
 export type QuoteParties = z.infer<typeof parties>;
-export type QuoteTerms = z.infer<typeof quoteTerms>;
-export type DocumentForm = z.infer<typeof documentForm>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currency, id, instant, isoDate, listOf, pageQuery, problem, rows } from './common';
 import { wholeClient } from './feed-client';
 import { invoiceKind, mostInvoicedOrders } from './invoice';
-import { orderContact, postalAddress } from './delivery';
+import { detailsOfOrder } from './order';
 import { soldFreeLine } from './project-structure';
 import { anyText, requiredText } from './text';
 
@@ -171,6 +171,9 @@ export const erpListQuery = z.object({
   search: anyText(80).optional(),
 });
 
+/** One that is held does not go there. */
+const { isHeld: _held, ...details } = detailsOfOrder;
+
 /** An order as it goes to the ERP (docs/erp.md). Amounts are minor units of the currency. */
 export const erpOrder = z.object({
   orderId: id,
@@ -178,14 +181,8 @@ export const erpOrder = z.object({
   placedAt: instant,
   clientCode: z.string(),
   currency,
-  internalOrderNumber: z.string(),
-  comments: z.string(),
-  sendTogether: z.boolean(),
+  ...details,
   shippingDate: z.string().nullable(),
-  /** Null: what the client's data say. */
-  deliverTo: postalAddress.nullable(),
-  billTo: postalAddress.nullable(),
-  contact: orderContact.nullable(),
   totalGross: z.int(),
   /** All lines and what is below, without tax. */
   totalNet: z.int(),

@@ -23,11 +23,40 @@ import { mostParts, soldFreeLine } from './project-structure';
 import { stripPicture } from './strip-picture';
 import { maxRequestFiles, uploadedFile } from './request';
 import { soldProduct } from './sold-product';
-import { shortText, textareaText } from './text';
+import { answeredTexts, optionalTexts, shortText, textareaText } from './text';
 import { workCalendar } from './work-calendar';
 
 /** 1 pending, 2 confirmed, 3 production, 4 finished (P3). */
 export const orderStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/**
+ * What a buyer writes of an order in one line. The columns have these names; form, page, document and message to the ERP say each, in the
+ * words `orders.field.*` and `order-document.*`.
+ */
+export const orderTexts = { internalOrderNumber: shortText(40) };
+
+/** What a buyer says with an order: asked and stored under these names. */
+export const orderDetails = z.object({
+  sendTogether: z.boolean().default(true),
+  ...optionalTexts(orderTexts),
+  comments: textareaText.default(''),
+  ...orderDelivery,
+  /** Placed, and not sent to the manufacturer before it is released. */
+  isHeld: z.boolean().default(false),
+});
+
+/** The same as it is answered. */
+export const detailsOfOrder = {
+  sendTogether: z.boolean(),
+  ...answeredTexts(orderTexts),
+  comments: z.string(),
+  /** Null: what the client's data say. */
+  deliverTo: postalAddress.nullable(),
+  billTo: postalAddress.nullable(),
+  contact: orderContact.nullable(),
+  /** It waits for its release. */
+  isHeld: z.boolean(),
+} satisfies Record<keyof typeof orderDetails.shape, z.ZodType>;
 
 /** asked: the manufacturer has not answered. granted: it is cancelled, and what was ordered may be ordered again. */
 export const cancellationStates = ['asked', 'granted', 'refused'] as const;
@@ -162,13 +191,8 @@ export const newOrder = z.strictObject({
     .min(1)
     .max(2000)
     .refine(eachOnce, 'formError.repeated'),
-  sendTogether: z.boolean().default(true),
+  ...orderDetails.shape,
   shippingDate: isoDate.optional(),
-  internalOrderNumber: shortText(40).default(''),
-  comments: textareaText.default(''),
-  ...orderDelivery,
-  /** Placed, and not sent to the manufacturer before it is released. */
-  isHeld: z.boolean().default(false),
   /** The buyer's own order and what belongs to it: files that were uploaded before. */
   files: z.array(id).max(maxRequestFiles).default([]),
 });
@@ -182,27 +206,25 @@ export const changedPrice = z.object({
   after: money.nullable().optional(),
 });
 
+/** What an order and its row in a list say alike. */
+const orderHead = {
+  orderId: id,
+  orderNumber: z.string(),
+  projectId: id,
+  projectName: z.string(),
+  status: orderStatus,
+  currency,
+  createdAt: instant,
+  shippingDate: z.string().nullable(),
+};
+
 export const order = z
   .object({
-    orderId: id,
-    orderNumber: z.string(),
-    projectId: id,
-    projectName: z.string(),
+    ...orderHead,
+    ...detailsOfOrder,
     clientCode: z.string(),
-    status: orderStatus,
-    currency,
-    comments: z.string(),
-    internalOrderNumber: z.string(),
-    sendTogether: z.boolean(),
-    shippingDate: z.string().nullable(),
-    createdAt: instant,
-    deliverTo: postalAddress.nullable(),
-    billTo: postalAddress.nullable(),
-    contact: orderContact.nullable(),
     /** What the buyer sent with it. */
     files: rows(uploadedFile, maxRequestFiles),
-    /** It waits for its release. */
-    isHeld: z.boolean(),
     /** The reader may release it. */
     mayRelease: z.boolean(),
     /** What became of the wish to cancel it; null where nobody had it. */
@@ -248,18 +270,10 @@ export const processedOrder = z.union([
 ]);
 
 export const orderRow = z.object({
-  orderId: id,
-  orderNumber: z.string(),
-  projectId: id,
-  projectName: z.string(),
-  status: orderStatus,
-  currency,
-  internalOrderNumber: z.string(),
-  createdAt: instant,
-  shippingDate: z.string().nullable(),
+  ...orderHead,
+  internalOrderNumber: detailsOfOrder.internalOrderNumber,
   quantity: z.int(),
-  /** It waits until somebody releases it. */
-  isHeld: z.boolean(),
+  isHeld: detailsOfOrder.isHeld,
   /** What became of the wish to cancel it; null where nobody had it. */
   cancellation: cancellationState.nullable(),
   totalNet: money.optional(),
@@ -277,6 +291,9 @@ export const orderListQuery = z.object({
 });
 
 export type ChangedPrice = z.infer<typeof changedPrice>;
+export const orderTextNames = Object.keys(orderTexts) as (keyof typeof orderTexts)[];
+
+export type OrderDetails = Readonly<z.infer<typeof orderDetails>>;
 export type OrderDraft = z.infer<typeof orderDraft>;
 export type Order = z.infer<typeof order>;
 export type OrderRow = z.infer<typeof orderRow>;

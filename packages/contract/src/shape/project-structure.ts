@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, id, money, rows } from './common';
-import { lengths, requiredText, shortText, textareaText } from './text';
+import { answeredTexts, lengths, requiredText, shortText, textareaText } from './text';
 
 /** The most sections, areas and free lines of a project, of each kind. */
 export const mostParts = 200;
@@ -10,6 +10,21 @@ export const mostPieces = 100_000;
 
 /** The type mark of a luminaire on the plans: A1, B2. */
 export const typeMark = shortText(lengths.typeMark);
+
+/**
+ * What is written of a line. The columns have these names; calls, copies, versions with what differs between two, quotes and orders take each
+ * from here.
+ */
+export const lineTexts = { mark: typeMark, note: textareaText };
+
+export type LineText = keyof typeof lineTexts;
+export const lineTextNames = Object.keys(lineTexts) as LineText[];
+
+export const eachLineText = <Value>(of: (name: LineText) => Value) =>
+  Object.fromEntries(lineTextNames.map((name) => [name, of(name)])) as Record<LineText, Value>;
+
+const newTexts = z.object(lineTexts).partial().shape;
+const saidTexts = z.object(answeredTexts(lineTexts)).partial().shape;
 
 /** A section of a project by its name, with the lines in it. */
 export const newSection = z.strictObject({ name: requiredText(lengths.sectionName) });
@@ -61,8 +76,7 @@ export const lineArrangement = {
   /** Ids of the project's structure. */
   section: id.optional(),
   area: id.optional(),
-  mark: z.string().optional(),
-  note: z.string().optional(),
+  ...saidTexts,
   option: lineOption.optional(),
 };
 
@@ -70,8 +84,7 @@ export const lineArrangement = {
 export const arrangementChange = {
   section: id.nullable().optional(),
   area: id.nullable().optional(),
-  mark: typeMark.optional(),
-  note: textareaText.optional(),
+  ...newTexts,
   /** A line that becomes one of these is not chosen yet. */
   option: z
     .discriminatedUnion('kind', [
@@ -88,8 +101,7 @@ export const arrangementChange = {
 export const newArrangement = {
   section: id.optional(),
   area: id.optional(),
-  mark: typeMark.optional(),
-  note: textareaText.optional(),
+  ...newTexts,
 };
 
 /** What counts of a part of a project. Amounts are absent without price.view. */
@@ -126,10 +138,9 @@ export const projectStructure = z
 
 /** What a sale keeps of where a line stood, in words: the project may name it otherwise tomorrow. */
 export const soldArrangement = {
-  mark: z.string().optional(),
+  ...saidTexts,
   section: z.string().optional(),
   area: z.object({ floor: z.string(), room: z.string() }).optional(),
-  note: z.string().optional(),
 };
 
 /** A free line in a sale. */

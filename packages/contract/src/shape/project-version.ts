@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, money, mostLines, rows } from './common';
 import { linePrices, projectStatus, projectTotals } from './project';
-import { mostParts, soldArrangement } from './project-structure';
+import { lineTextNames, mostParts, soldArrangement } from './project-structure';
 import { emailText, lengths, requiredText } from './text';
 
 /** The most versions of a project that somebody made. */
@@ -71,10 +71,9 @@ export const comparedFields = [
   'quantity',
   'price',
   'leadTimeWeeks',
-  'mark',
+  ...lineTextNames,
   'section',
   'area',
-  'note',
   'counts',
 ] as const;
 

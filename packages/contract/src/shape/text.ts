@@ -34,6 +34,22 @@ const plain = (pattern: RegExp, most: number) =>
 
 export const shortText = (most: number) => plain(textPattern, most);
 export const requiredText = (most: number) => shortText(most).min(1, 'formError.required');
+
+/** Texts that may stay empty, as they are asked for; and the same as they are answered. */
+export const optionalTexts = <Name extends string>(texts: Record<Name, z.ZodString>) =>
+  eachText(texts, (text) => text.default(''));
+export const answeredTexts = <Name extends string>(texts: Record<Name, z.ZodString>) =>
+  eachText(texts, () => z.string());
+
+const eachText = <Name extends string, Of extends z.ZodType>(
+  texts: Record<Name, z.ZodString>,
+  of: (text: z.ZodString) => Of,
+) =>
+  Object.fromEntries((Object.keys(texts) as Name[]).map((name) => [name, of(texts[name])])) as Record<
+    Name,
+    Of
+  >;
+
 export const textareaText = plain(textareaPattern, lengths.textarea);
 
 /** Text of no pattern: anything that can be kept and read again, so neither a null byte nor half a character. */

@@ -121,13 +121,13 @@ export interface BudgetDocument extends Partial<BudgetSums> {
   readonly number: string;
   readonly region: 'row' | 'usa';
   readonly projectName: string;
-  /** What is written of the project besides, in words; absent of budgets of an older release. */
-  readonly projectFacts?: readonly (readonly [label: string, value: string])[];
+  /** What is written of the project and of the quote besides, in words; absent of budgets of an older release. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly clientName: string;
   /** By their legal data; absent where nothing is known, as what follows, and of budgets of an older release. */
   readonly seller?: BudgetSeller;
   readonly client?: BudgetParty;
-  /** What the client calls it. */
+  /** What the client calls it, of budgets of an older release. */
   readonly clientReference?: string;
   readonly conditions?: BudgetConditions;
   /** Many lines on a page, without pictures. */

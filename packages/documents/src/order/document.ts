@@ -40,8 +40,8 @@ export interface OrderDocument extends Partial<OrderDocumentSums>, QuotedTerms {
   readonly orderedOn: string;
   readonly orderedBy: string;
   readonly clientCode: string;
-  /** The number that the buyer gave it. */
-  readonly clientReference?: string;
+  /** What the buyer wrote of it, such as its own number, in words. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   /** Number of the quote at whose prices it was placed, with its revision. */
   readonly quote?: string;
   readonly seller?: BudgetSeller;

@@ -6,7 +6,6 @@ export const orderLabelNames = [
   'date',
   'orderedBy',
   'clientCode',
-  'clientReference',
   'quote',
   'deliverTo',
   'billTo',

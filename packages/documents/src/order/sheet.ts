@@ -104,7 +104,7 @@ function facts(data: OrderDocument, labels: OrderLabels, day: (iso: string) => s
   const { leavesOn, sendTogether } = data;
   return [
     [labels.date, loose(day(data.orderedOn))],
-    ...(data.clientReference ? [[labels.clientReference, broken(data.clientReference)] as const] : []),
+    ...(data.facts ?? []).map(([label, value]) => [label, broken(value)] as const),
     [labels.clientCode, data.clientCode],
     ...(data.quote ? [[labels.quote, data.quote] as const] : []),
     [labels.orderedBy, broken(data.orderedBy)],

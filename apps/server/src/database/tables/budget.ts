@@ -1,4 +1,4 @@
-import type { Budget, BudgetRow, DocumentForm, QuoteParties, SoldProduct } from '@lucerna/contract';
+import type { Budget, BudgetRow, QuoteParties, SoldProduct } from '@lucerna/contract';
 import type { Currency, Incoterm, LanguageCode, QuoteState, TaxKindName } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import {
@@ -95,7 +95,7 @@ export const budget = pgTable(
     /** What the client calls it. */
     clientReference: text('client_reference').notNull().default(''),
     /** How its document is laid out and what it says; null of revisions of an older release. */
-    form: json().$type<DocumentForm>(),
+    form: json().$type<Budget['form']>(),
     /** Never expired, which follows from the day (quoteStateOn). */
     state: text().$type<Exclude<QuoteState, 'expired'>>().notNull().default('draft'),
     stateAt: moment('state_at').notNull().defaultNow(),

@@ -18,7 +18,7 @@ export const draft = pgTable(
     /** Where it is edited: a path of the interface. */
     path: text(),
     /** When the browser last changed it, milliseconds since 1970 by its own clock. */
-    madeAt: bigint('made_at', { mode: 'number' }).notNull(),
+    at: bigint('made_at', { mode: 'number' }).notNull(),
     /** The editor's own JSON. Text, because it is only kept and given back. */
     stored: text().$type<JsonText<unknown>>().notNull(),
     updatedAt: updatedAt(),

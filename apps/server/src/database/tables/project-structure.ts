@@ -1,3 +1,4 @@
+import type { LineText } from '@lucerna/contract';
 import type { LineOption } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -18,11 +19,9 @@ export interface Structure {
 }
 
 /** What an owner arranged of a line, as one JSON value. */
-export interface LineArrangement {
+export interface LineArrangement extends Readonly<Record<LineText, string>> {
   readonly section: string | null;
   readonly area: string | null;
-  readonly mark: string;
-  readonly note: string;
   readonly option: LineOption | null;
 }
 

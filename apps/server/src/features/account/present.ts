@@ -1,4 +1,6 @@
+import { accountSettings } from '@lucerna/contract';
 import type { Account, Privilege } from '@lucerna/contract';
+import { pick } from '../../database/typed';
 import { localeOf } from '../../http/language';
 import { optionText } from '../option';
 import type { AccountRow } from './store';
@@ -12,8 +14,7 @@ export function presentAccount(row: AccountRow, privileges: Iterable<Privilege>)
     rolId: row.roles[0] ?? 0,
     email: row.email,
     emailVerified: row.emailVerifiedAt !== null,
-    firstName: row.firstName,
-    lastName: row.lastName,
+    ...pick(row, accountSettings),
     lang: row.language,
     catalog: row.catalogId,
     status: 1,
@@ -25,7 +26,6 @@ export function presentAccount(row: AccountRow, privileges: Iterable<Privilege>)
     userType: row.userType,
     clientCode: row.clientCode,
     language: { isoCode: localeOf(row.language) },
-    units: row.units,
     company:
       row.companyName === null
         ? null

@@ -143,16 +143,14 @@ export async function changeCompanyOf(
     .where(anyOf(account.id, accountIds));
 }
 
-/** What a user changes of itself, by column. */
+/** What a user changes of itself, by column: its settings are columns of their names. */
 export function columnsOf({
   language,
   lang,
   catalog,
-  firstName,
-  lastName,
-  units,
-}: AccountChange): AccountColumns {
-  return { language: language ?? lang, catalogId: catalog, units, firstName, lastName };
+  ...settings
+}: AccountChange): Pick<AccountColumns, 'language' | 'catalogId' | keyof typeof settings> {
+  return { ...settings, language: language ?? lang, catalogId: catalog };
 }
 
 /** What the account of a row may do: the rights of its roles, with its own differences. */

@@ -1,4 +1,5 @@
-import type { DocumentForm, QuoteParties, SoldFreeLine } from '@lucerna/contract';
+import { quoteTextNames } from '@lucerna/contract';
+import type { QuoteParties, SoldFreeLine } from '@lucerna/contract';
 import type { BudgetDocument, BudgetDocumentOption } from '@lucerna/documents';
 import { markets, orderShipments } from '@lucerna/engine';
 import type { BudgetTotals, LanguageCode } from '@lucerna/engine';
@@ -16,22 +17,15 @@ import type { DescribedProduct, FrozenLine, UnnumberedDocument } from './freeze-
 import type { OfferedOption } from './offered-options';
 import type { Printed } from './printed';
 import type { QuoteLine } from './quote-line';
-import type { AgreedTerms } from './terms';
+import type { AgreedDetails } from './terms';
+import { documentText } from './wording';
 
 /** What is said of a whole revision. */
-interface RevisionWords {
-  readonly clientName: string;
-  readonly discount: number;
-  readonly surcharge: number;
-  readonly iva: number;
-  readonly comments: string;
+interface RevisionWords extends AgreedDetails {
   readonly validUntil: string;
-  readonly terms: AgreedTerms;
   readonly language: LanguageCode;
   readonly withPrices: boolean;
   readonly parties: QuoteParties | null;
-  readonly clientReference: string;
-  readonly form: DocumentForm;
 }
 
 interface ToFreeze {
@@ -126,17 +120,16 @@ export function documentOf(
       yield { as: 'option', product: { printed }, said: { ...saidOf(printed), ...listed } };
     }
   }
-  const { terms } = words;
+  const { region } = markets[project.catalogId];
   return freezeDocument(
     {
       brand: catalogue.brandName,
-      region: markets[project.catalogId].region,
+      region,
       ...(revision > 1 && { revision }),
       projectName: project.name,
-      projectFacts: writtenFacts(project, language),
+      facts: [...writtenFacts(project, language), ...writtenOfQuote(words, region)],
       clientName: words.clientName,
       ...partiesIn(legal, language),
-      ...(words.clientReference !== '' && { clientReference: words.clientReference }),
       ...conditionsIn(legal, language),
       ...(form.layout === 'dense' && { isDense: true }),
       ...(!form.lineDiscounts && { hidesLineDiscounts: true }),
@@ -159,11 +152,11 @@ export function documentOf(
         netTotal: totals.netTotal,
       }),
       comments: words.comments,
-      paymentTerms: terms.paymentTerms,
-      delivery: terms.incoterm === null ? '' : `${terms.incoterm} ${terms.incotermPlace}`,
-      leadTime: terms.leadTime,
-      taxKind: terms.taxKind,
-      taxCertificate: terms.taxCertificate,
+      paymentTerms: words.paymentTerms,
+      delivery: words.incoterm === null ? '' : `${words.incoterm} ${words.incotermPlace}`,
+      leadTime: words.leadTime,
+      taxKind: words.taxKind,
+      taxCertificate: words.taxCertificate,
       ...(freeLines.length > 0 && { freeLines }),
       leavesOn:
         orderShipments(
@@ -176,6 +169,12 @@ export function documentOf(
     before ? { prefix: `r${revision}p`, kept: before.pictures } : undefined,
   );
 }
+
+/** What is written of the quote, in words. */
+const writtenOfQuote = (words: RevisionWords, region: BudgetDocument['region']) =>
+  quoteTextNames.flatMap((name) =>
+    words[name] === '' ? [] : [[documentText(name, words.language, region), words[name]] as const],
+  );
 
 /** What an offered line says beside what it is. */
 function saidOf({ quantity, instead, unitNet, total, leadTimeWeeks }: BudgetDocumentOption) {

@@ -1,6 +1,8 @@
+import { quoteDetails } from '@lucerna/contract';
 import type { Budget, BudgetRow } from '@lucerna/contract';
 import { quoteStateOn } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
+import { pick } from '../../database/typed';
 import { presentLine } from './lines';
 import type { StoredLine } from './lines';
 import type { StoredBudget } from './store';
@@ -79,6 +81,7 @@ export function presentBudget(
   { today, ahead, seesCost, mayQuote }: BudgetView,
 ): Budget {
   const { currency, withPrices } = stored;
+  const { discount, surcharge, iva, ...details } = pick(stored, quoteDetails.shape);
   const of = (amount: number): Money => ({ amount, currency });
   const form = formOf(stored);
   const hidesDiscounts = !form.lineDiscounts && !stored.isSeller && !stored.isApprover;
@@ -95,9 +98,7 @@ export function presentBudget(
     language: stored.language,
     withPrices,
     ...(withPrices && {
-      discount: stored.discount,
-      surcharge: stored.surcharge,
-      iva: stored.iva,
+      ...{ discount, surcharge, iva },
       subTotalNet: of(stored.subTotal),
       discountValue: of(stored.discountValue),
       surchargeValue: of(stored.surchargeValue),
@@ -107,14 +108,8 @@ export function presentBudget(
     ...(hasCost && {
       cost: of(counted.reduce((sum, { unitCost, quantity }) => sum + (unitCost ?? 0) * quantity, 0)),
     }),
-    comments: stored.comments,
-    paymentTerms: stored.paymentTerms,
-    incoterm: stored.incoterm,
-    incotermPlace: stored.incotermPlace,
-    leadTime: stored.leadTime,
-    taxKind: stored.taxKind,
-    taxCertificate: stored.taxCertificate,
-    ...{ clientReference: stored.clientReference, form },
+    ...details,
+    form,
     ...stored.parties,
     isFinalQuote: stored.parties?.finalQuote !== undefined,
     products: present(counted),

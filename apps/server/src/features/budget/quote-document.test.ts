@@ -1,4 +1,5 @@
 import { demoSellers } from '@lucerna/testkit/demo-maker';
+import { quoteTextNames } from '@lucerna/contract';
 import type { Budget, LinkedQuote, Project, QuoteLink } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
@@ -58,9 +59,10 @@ const lastOf = (rows: readonly (readonly unknown[])[]) => String(rows.at(-1)?.at
 
 describe('the document of a quote', () => {
   it('names the manufacturer, its bank and conditions, the light of each line, and the client’s reference', async () => {
-    const quote = await quotes(sales, { clientReference: 'Lobby 7', clientName: 'Estudio Norte' });
+    const written = Object.fromEntries(quoteTextNames.map((name, nth) => [name, `Lobby ${7 + nth}`]));
+    const quote = await quotes(sales, { ...written, clientName: 'Estudio Norte' });
     expect(quote).toMatchObject({
-      clientReference: 'Lobby 7',
+      ...written,
       form: { layout: 'pictures', lineDiscounts: true, acceptance: true },
     });
     const text = await textOfPdf(await bytesOf(sales, `/api/v1/budget/${quote.id}/document`));
@@ -70,6 +72,7 @@ describe('the document of a quote', () => {
         'Bank details: Banc del Vallès',
         'Configured products are made to order',
         'Client reference Lobby 7',
+        ...Object.values(written),
       ],
       'Acceptance We accept quote',
     ])

@@ -1,9 +1,10 @@
-import type { Budget, DocumentForm, QuoteParties, QuoteTerms, SoldFreeLine } from '@lucerna/contract';
-import { sellsForMaker } from '@lucerna/contract';
+import { quoteDetails, sellsForMaker } from '@lucerna/contract';
+import type { Budget, QuoteDetails, QuoteParties, SoldFreeLine } from '@lucerna/contract';
 import { budgetSteps, daysAfter, deepestDiscount, discountOffList, quoteDays } from '@lucerna/engine';
 import type { LanguageCode, Money } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import { jsonArray } from '../../database/json-text';
+import { pick } from '../../database/typed';
 import { answer, no } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { inSlices, mapInSlices } from '../../http/time-slice';
@@ -19,24 +20,12 @@ import type { Printed } from './printed';
 import { lineForTotals, storedLineOf, storedLineText } from './quote-line';
 import type { QuoteLine } from './quote-line';
 import type { NewRevisionRow } from './store';
-import { agreedTerms, termTroubles } from './terms';
-
-/** What is said of a whole revision. */
-interface WantedWords extends QuoteTerms {
-  readonly clientName: string;
-  readonly discount: number;
-  readonly surcharge: number;
-  readonly iva: number;
-  readonly comments: string;
-  readonly validUntil?: string | undefined;
-  readonly clientReference: string;
-  readonly form: DocumentForm;
-}
+import { agreedDetails, termTroubles } from './terms';
 
 /** A revision before it is added up. */
 export interface WantedRevision {
   readonly revision: number;
-  readonly wanted: WantedWords;
+  readonly wanted: QuoteDetails & { readonly validUntil?: string | undefined };
   readonly language: LanguageCode;
   readonly withPrices: boolean;
   /** In their order, those that are taken out among them. */
@@ -81,16 +70,13 @@ export async function readyRevision(
 ): Promise<Answer<ReadyRevision>> {
   const { today } = day;
   const { currency, catalogId } = project;
-  const { clientName, discount, surcharge, iva, comments, clientReference, form } = wanted;
-  const { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate } = wanted;
   const validUntil = wanted.validUntil ?? daysAfter(today, quoteDays.usual);
   if (validUntil < today) return no({ code: 'validityTooEarly', data: { earliest: today } });
   const latest = daysAfter(today, quoteDays.longest);
   if (validUntil > latest) return no({ code: 'validityTooLate', data: { latest } });
-  const terms = agreedTerms(catalogId, {
-    ...{ paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate },
-  });
-  const troubles = termTroubles(catalogId, terms, iva);
+  const details = agreedDetails(catalogId, pick(wanted, quoteDetails.shape));
+  const { discount, surcharge, iva } = details;
+  const troubles = termTroubles(catalogId, details);
   if (troubles.length > 0) return no(...troubles);
   const counted = lines.filter(({ isOut }) => !isOut);
   const totals = await inSlices(
@@ -110,10 +96,7 @@ export async function readyRevision(
   );
   if (!totals.ok) return no(...totals.problems);
   const sums = totals.value;
-  const words = {
-    ...{ clientName, discount, surcharge, iva, comments, validUntil, terms, language, withPrices },
-    ...{ parties, clientReference, form },
-  };
+  const words = { ...details, validUntil, language, withPrices, parties };
   let place = 0;
   const stored = lines.map((line, at) =>
     storedLineOf(line, at + 1, line.isOut ? undefined : sums.lines[place++]),
@@ -133,29 +116,17 @@ export async function readyRevision(
       ownerId: viewer.accountId,
       projectName: project.name,
       createdBy: viewer.email,
-      ...{
-        clientName,
-        validUntil,
-        currency,
-        language,
-        discount,
-        surcharge,
-        iva,
-        withPrices,
-        comments,
-      },
-      ...{ clientReference, form },
+      currency,
+      ...words,
       subTotal: sums.subTotal.amount,
       discountValue: sums.discountValue.amount,
       surchargeValue: sums.surchargeValue.amount,
       ivaValue: sums.ivaValue.amount,
       netTotal: sums.netTotal.amount,
-      ...terms,
       deepestDiscount: deepest,
       discountLimit: discountLimitOf(day.catalogue, catalogId, viewer.roles),
       isBinding: sellsForMaker(viewer.roles),
       costClientCode: project.terms.clientCode,
-      parties,
       lines: jsonArray(texts),
       extras: freeLines.length + options.length > 0 ? { freeLines: [...freeLines], options } : null,
     },

@@ -1,23 +1,22 @@
-import type { QuoteTerms } from '@lucerna/contract';
+import type { QuoteDetails } from '@lucerna/contract';
 import { markets, taxKinds } from '@lucerna/engine';
 import type { CatalogId, TaxKindName } from '@lucerna/engine';
 import type { Trouble } from '../../http/answer';
 
-/** The terms of a quote with the kind of tax that holds. */
-export interface AgreedTerms extends Omit<QuoteTerms, 'taxKind'> {
+/** What is said of a revision with the kind of tax that holds. */
+export interface AgreedDetails extends Omit<QuoteDetails, 'taxKind'> {
   readonly taxKind: TaxKindName;
 }
 
-/** The terms as they are agreed in a market; the usual kind of tax where none is named. */
-export function agreedTerms(catalogId: CatalogId, { taxKind, ...terms }: QuoteTerms): AgreedTerms {
-  return { ...terms, taxKind: taxKind ?? markets[catalogId].taxKinds[0] };
+/** What is said of a revision as it is agreed in a market; the usual kind of tax where none is named. */
+export function agreedDetails(catalogId: CatalogId, { taxKind, ...said }: QuoteDetails): AgreedDetails {
+  return { ...said, taxKind: taxKind ?? markets[catalogId].taxKinds[0] };
 }
 
 /** What of the terms does not fit the market or each other. */
 export function termTroubles(
   catalogId: CatalogId,
-  { taxKind, taxCertificate, incoterm, incotermPlace }: AgreedTerms,
-  iva: number,
+  { taxKind, taxCertificate, incoterm, incotermPlace, iva }: AgreedDetails,
 ): readonly Trouble[] {
   const { hasPercent, asksCertificate } = taxKinds[taxKind];
   const found: Trouble[] = [];

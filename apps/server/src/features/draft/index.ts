@@ -16,7 +16,8 @@ function draftRoutes(app: FastifyInstance, frame: Frame): void {
     const found = await findDraft(frame.pool, viewer.accountId, params.key);
     if (!found) return answer(null, { headers: { 'cache-control': 'private, no-cache' } });
     const headers = { etag: `"${found.version}"`, 'cache-control': 'private, no-cache' };
-    return answer({ ...presentDraft(found), stored: parseJson(found.stored) }, { headers });
+    const { stored, ...facts } = found;
+    return answer({ ...presentDraft(facts), stored: parseJson(stored) }, { headers });
   });
   serve(app, frame, calls.saveDraft, saveDraft(frame));
   serve(app, frame, calls.removeDraft, async ({ viewer, params }) => {

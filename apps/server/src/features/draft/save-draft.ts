@@ -19,8 +19,9 @@ export function saveDraft(frame: Frame): Handler<Operations['saveDraft']> {
     if (written) return kept(written);
     const found = await findDraft(frame.pool, accountId, key);
     if (!found) return no({ code: 'draftsFull', data: { most: maxDrafts } });
-    if (found.stored === stored) return kept(found);
-    const draft = { ...presentDraft(found), stored: parseJson(found.stored) };
-    return { ...no({ code: 'stale', data: { version: found.version } }), details: draft };
+    const { stored: before, ...facts } = found;
+    if (before === stored) return kept(facts);
+    const draft = { ...presentDraft(facts), stored: parseJson(before) };
+    return { ...no({ code: 'stale', data: { version: facts.version } }), details: draft };
   };
 }

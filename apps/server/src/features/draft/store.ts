@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { draft } from '../../database/tables/draft';
 import { excluded, olderThan, oneRow, rowOf, typed } from '../../database/typed';
-import type { JsonText } from '../../database/json-text';
 
 /** How long a draft is kept after its last change. */
 const retention = '90 days';
@@ -17,13 +16,9 @@ const { accountId: _, stored: _stored, ...facts } = getColumns(draft);
 export type StoredDraftRow = Omit<typeof draft.$inferSelect, 'accountId'>;
 export type DraftRow = Omit<StoredDraftRow, 'stored'>;
 
-export const presentDraft = (row: DraftRow): DraftFacts => ({
-  key: row.key,
-  version: row.version,
-  title: row.title,
-  path: row.path,
-  at: row.madeAt,
-  updatedAt: row.updatedAt.toISOString(),
+export const presentDraft = ({ updatedAt, ...row }: DraftRow): DraftFacts => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
 });
 
 const draftOf = (accountId: string, key: string): SQL | undefined =>
@@ -51,15 +46,14 @@ export async function findDraft(
 }
 
 /** What is to be kept. */
-export interface NewDraft {
-  readonly key: string;
-  readonly title: string | null;
-  readonly path: string | null;
-  readonly at: number;
-  readonly stored: JsonText<unknown>;
-}
+type NewDraft = Omit<StoredDraftRow, 'version' | 'updatedAt'>;
 
 const { updatedAt: _at, ...written } = getColumns(draft);
+const { accountId: _account, key: _key, version: _version, ...content } = written;
+/** What takes the place of what was kept. */
+const replaced = Object.fromEntries(
+  Object.entries(content).map(([name, column]) => [name, excluded(column)]),
+);
 const others = alias(draft, 'others');
 
 /**
@@ -69,10 +63,11 @@ const others = alias(draft, 'others');
 export async function writeDraft(
   pool: pg.Pool,
   accountId: string,
-  { key, title, path, at, stored }: NewDraft,
+  given: NewDraft,
   seen: number | null,
 ): Promise<DraftRow | null> {
-  const row = rowOf(written, { accountId, key, version: (seen ?? 0) + 1, title, path, madeAt: at, stored });
+  const { key } = given;
+  const row = rowOf(written, { ...given, accountId, version: (seen ?? 0) + 1 });
   const [kept] = await typed(pool)
     .insert(draft)
     .select((qb) => {
@@ -89,11 +84,8 @@ export async function writeDraft(
     .onConflictDoUpdate({
       target: [draft.accountId, draft.key],
       set: {
+        ...replaced,
         version: sql`${draft.version} + 1`,
-        title: excluded(draft.title),
-        path: excluded(draft.path),
-        madeAt: excluded(draft.madeAt),
-        stored: excluded(draft.stored),
         updatedAt: sql`now()`,
       },
       setWhere: sql`${draft.version} = ${seen}::integer`,

@@ -1,9 +1,10 @@
+import { orderDetails } from '@lucerna/contract';
 import type { ErpOrder } from '@lucerna/contract';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Frame } from '../../frame';
 import { orderDispatch } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
-import { now, typed } from '../../database/typed';
+import { now, pick, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import { inLane } from '../../jobs/lanes';
 import { errorOf } from '../../thrown';
@@ -70,17 +71,15 @@ async function orderToSend(db: Queryable, orderId: string): Promise<ErpOrder | n
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(position);
+  const { isHeld: _held, ...details } = pick(found, orderDetails.shape);
   return {
     orderId: found.id,
     orderNumber: found.number,
     placedAt: found.createdAt.toISOString(),
     clientCode: found.clientCode,
     currency: found.currency,
-    internalOrderNumber: found.internalOrderNumber,
-    comments: found.comments,
-    sendTogether: found.sendTogether,
+    ...details,
     shippingDate: found.shippingDate,
-    ...{ deliverTo: found.deliverTo, billTo: found.billTo, contact: found.contact },
     totalGross: found.totalGross,
     totalNet: found.totalNet,
     quote: found.quoted && {

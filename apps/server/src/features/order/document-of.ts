@@ -1,3 +1,4 @@
+import { orderTextNames } from '@lucerna/contract';
 import type { OrderContact, PostalAddress } from '@lucerna/contract';
 import type { BudgetParty, OrderDocument, OrderDocumentState } from '@lucerna/documents';
 import { markets, money } from '@lucerna/engine';
@@ -21,6 +22,7 @@ import { storedFront } from '../creation';
 import type { ProductToShow } from './product';
 import { shownFreeLines } from './present';
 import type { StoredOrder } from './store';
+import texts from '../../../texts/eproject/order-document.json';
 
 /** A line of an order with what its picture is drawn from: null of a luminaire. */
 export interface LineToPrint extends ProductToShow {
@@ -75,7 +77,7 @@ export function documentOfOrder(
     orderedOn: day,
     orderedBy,
     clientCode: order.clientCode,
-    ...(order.internalOrderNumber !== '' && { clientReference: order.internalOrderNumber }),
+    facts: writtenFacts(order, language),
     ...(quoted && {
       quote: quoted.revision === 1 ? quoted.number : `${quoted.number} R${quoted.revision}`,
     }),
@@ -124,6 +126,12 @@ export function documentOfOrder(
   }
   return freezeOrder(head, frozen(), language);
 }
+
+/** What its buyer wrote of it, in words. */
+const writtenFacts = (order: StoredOrder, language: LanguageCode) =>
+  orderTextNames.flatMap((name) =>
+    order[name] === '' ? [] : [[texts[`order-document.${name}`][language], order[name]] as const],
+  );
 
 /** The way from the lines of an order to what it comes to, as it was stored. */
 function sumsOfOrder({ currency, totalNet, quoted }: StoredOrder, lines: readonly ProductToShow[]) {

@@ -1,4 +1,5 @@
 import { demoSellers } from '@lucerna/testkit/demo-maker';
+import { orderTextNames } from '@lucerna/contract';
 import type { Budget, Order } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
@@ -32,6 +33,9 @@ async function placed(change: object = {}): Promise<Order> {
   return body.order;
 }
 
+/** All that is written of an order in one line. */
+const written = Object.fromEntries(orderTextNames.map((name, nth) => [name, `PO-77-${nth}`]));
+
 const site = {
   name: 'Hotel Miramar',
   street: 'Hafenstraße 4',
@@ -44,13 +48,21 @@ it('says who sells and buys, where it goes, whom to ask, the buyer’s number, e
   const order = await placed({
     deliverTo: site,
     contact: { name: 'Lena Vogt', email: 'lena@example.test', phone: '+49 40 1234' },
-    internalOrderNumber: 'PO-77',
+    ...written,
     comments: 'Deliver at the back door.',
   });
+  expect(order).toMatchObject(written);
   const text = await textOf(desk.buyer, order);
   const amount = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
   for (const said of [
-    ...['Order confirmation', order.orderNumber, 'Casa Norte', 'PO-77', 'C-1001', 'Single shipment'],
+    ...[
+      'Order confirmation',
+      order.orderNumber,
+      'Casa Norte',
+      ...Object.values(written),
+      'C-1001',
+      'Single shipment',
+    ],
     ...[demoSellers[16].legalName, 'VAT no. ESB00000000', 'Bank details: Banc del Vallès'],
     ...[
       'Lumen Distribución de Iluminación, S.L.',

@@ -1,5 +1,7 @@
+import { orderDetails } from '@lucerna/contract';
 import type { Order, OrderRow, SoldFreeLine } from '@lucerna/contract';
 import { money } from '@lucerna/engine';
+import { pick } from '../../database/typed';
 import type { OrderProgress } from './progress';
 import type { ListedOrder, StoredOrder } from './store';
 
@@ -14,6 +16,18 @@ interface OrderView {
   readonly isMaker: boolean;
 }
 
+/** What an order and its row in a list say alike. */
+const headOf = (stored: StoredOrder) => ({
+  orderId: stored.id,
+  orderNumber: stored.number,
+  projectId: stored.projectId,
+  projectName: stored.projectName,
+  status: stored.status,
+  currency: stored.currency,
+  createdAt: stored.createdAt.toISOString(),
+  shippingDate: stored.shippingDate,
+});
+
 /**
  * An order as the calls answer it (contract: `order`), with products as `presentProducts` shows them; without `priced` no
  * price is in it.
@@ -25,21 +39,10 @@ export function presentOrder(
   { files, ...progress }: OrderProgress & Pick<Order, 'files'>,
 ): Order {
   return {
-    orderId: stored.id,
-    orderNumber: stored.number,
-    projectId: stored.projectId,
-    projectName: stored.projectName,
+    ...headOf(stored),
+    ...pick(stored, orderDetails.shape),
     clientCode: stored.clientCode,
-    status: stored.status,
-    currency: stored.currency,
-    comments: stored.comments,
-    internalOrderNumber: stored.internalOrderNumber,
-    sendTogether: stored.sendTogether,
-    shippingDate: stored.shippingDate,
-    createdAt: stored.createdAt.toISOString(),
-    ...{ deliverTo: stored.deliverTo, billTo: stored.billTo, contact: stored.contact },
     files: [...files],
-    isHeld: stored.isHeld,
     mayRelease: stored.isHeld && mayOrder,
     cancellation: presentCancellation(stored),
     mayCancel: mayOrder && !hasLeft(stored.status, progress) && stored.cancellation === null,
@@ -91,15 +94,8 @@ export const shownFreeLines = (lines: readonly SoldFreeLine[], priced: boolean):
 /** A row of the list of orders. */
 export function presentOrderRow(stored: ListedOrder, priced: boolean): OrderRow {
   return {
-    orderId: stored.id,
-    orderNumber: stored.number,
-    projectId: stored.projectId,
-    projectName: stored.projectName,
-    status: stored.status,
-    currency: stored.currency,
+    ...headOf(stored),
     internalOrderNumber: stored.internalOrderNumber,
-    createdAt: stored.createdAt.toISOString(),
-    shippingDate: stored.shippingDate,
     ...{ quantity: stored.quantity, isHeld: stored.isHeld, cancellation: stored.cancellation },
     ...(priced && { totalNet: money(stored.totalNet, stored.currency) }),
     pictures: stored.products.map(

@@ -1,3 +1,4 @@
+import { orderDetails } from '@lucerna/contract';
 import type { NewOrder, Order } from '@lucerna/contract';
 import { isAllOrdered, projectStatus } from '@lucerna/engine';
 import type { ProjectStatus } from '@lucerna/engine';
@@ -6,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { nextNumber } from '../../database/next-number';
+import { pick } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
@@ -171,11 +173,7 @@ async function readyOrder(
     clientCode,
     currency: project.currency,
     catalogueRevision: day.catalogue.revision,
-    comments: wanted.comments,
-    internalOrderNumber: wanted.internalOrderNumber,
-    ...{ deliverTo: wanted.deliverTo, billTo: wanted.billTo, contact: wanted.contact },
-    isHeld: wanted.isHeld,
-    sendTogether: wanted.sendTogether,
+    ...pick(wanted, orderDetails.shape),
     shippingDate: last,
     quantity,
     totalGross: gross.amount,

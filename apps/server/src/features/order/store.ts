@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@lucerna/engine';
 import { and, desc, eq, getColumns, or, sql } from 'drizzle-orm';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { jsonArray, jsonText, jsonTextOf, parseJson, recordsOf } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
@@ -37,15 +37,18 @@ const { orderId: _order, ...lineColumns } = getColumns(orderLine);
 type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'orderId'>;
 
 /** What a new order says of itself; its state, its moments and its buyer are the database's. */
-type GivenOrder = Required<
-  Omit<
-    typeof order.$inferInsert,
-    | ('createdAt' | 'updatedAt' | 'sentAt' | 'status' | 'buyer')
-    | ('cancellation' | 'cancelReason' | 'cancelAskedBy' | 'cancelAskedAt' | 'cancelAnswer')
-  >
->;
+const {
+  createdAt: _createdAt,
+  status: _status,
+  cancellation: _cancellation,
+  cancelReason: _cancelReason,
+  cancelAskedBy: _cancelAskedBy,
+  cancelAskedAt: _cancelAskedAt,
+  cancelAnswer: _cancelAnswer,
+  ...givenColumns
+} = { ...columns, catalogueRevision: order.catalogueRevision };
 
-export type NewOrderRow = GivenOrder & {
+export type NewOrderRow = Required<Pick<typeof order.$inferInsert, keyof typeof givenColumns>> & {
   /** As `linesText` writes them. */
   readonly lines: JsonText<NewOrderLine[]>;
 };
@@ -63,18 +66,10 @@ export async function linesText(lines: readonly ProductToShow[]): Promise<JsonTe
 }
 
 const insertWhole = prepared('insert order', (db, about: Given<NewOrderRow>) => {
-  const { id, number, projectId, ownerId, projectName, clientCode, currency, catalogueRevision } = about;
-  const { comments, internalOrderNumber, deliverTo, billTo, contact, isHeld, sendTogether } = about;
-  const { shippingDate, quantity, totalGross, totalNet, quoteId, budgetId, quoted } = about;
-  const row: { readonly [Key in keyof GivenOrder]: Placeholder } = {
-    ...{ id, number, projectId, ownerId, projectName, clientCode, currency, catalogueRevision },
-    ...{ comments, internalOrderNumber, deliverTo, billTo, contact, isHeld, sendTogether },
-    ...{ shippingDate, quantity, totalGross, totalNet, quoteId, budgetId, quoted },
-  };
   const stored = db.$with('stored').as(
     db
       .insert(order)
-      .values({ ...row, buyer: legalClient(db, clientCode) })
+      .values({ ...pick(about, givenColumns), buyer: legalClient(db, about.clientCode) })
       .returning(columns),
   );
   const given = db.$with('given', lineColumns).as(recordsOf(about.lines, lineColumns));

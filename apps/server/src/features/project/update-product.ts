@@ -1,4 +1,5 @@
 import type { BodyOf, operations } from '@lucerna/contract';
+import { pick } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { no, notFound } from '../../http/answer';
 import type { Answer, Refusal } from '../../http/answer';
@@ -16,6 +17,7 @@ import { countLines, replaceEvaluations } from './line/write-lines';
 import { writtenLine } from './project-cache';
 import { touchProject } from './store';
 import { arrangeLine } from './structure/arrange-line';
+import { plainArrangement } from './structure/arrangement';
 import type { Queryable } from './store';
 import type { Viewer } from '../../viewer';
 
@@ -65,13 +67,12 @@ export function updateProduct(
   });
 }
 
-const placeOf = ({ ordered, section, area, mark, note, option }: SeenLine) => ({
-  ...{ ordered, section, area, mark, note, option },
-});
+const placeOf = (seen: SeenLine) => ({ ordered: seen.ordered, ...pick(seen, plainArrangement) });
 
 /** What is arranged of one line may take another out of the sum: the project is read again. */
-const isArranged = ({ section, area, mark, note, option, isChosen }: Change): boolean =>
-  [section, area, mark, note, option, isChosen].some((each) => each !== undefined);
+const isArranged = (change: Change): boolean =>
+  change.isChosen !== undefined ||
+  Object.values(pick(change, plainArrangement)).some((each) => each !== undefined);
 
 /** Answers the line as it is then; nothing where only its place changes. */
 type Write = (tx: Queryable, viewer: Viewer) => Promise<Refusal | NewLine | void>;

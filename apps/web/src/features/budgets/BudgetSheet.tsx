@@ -1,3 +1,4 @@
+import { quoteTextNames } from '@lucerna/contract';
 import type { Budget } from '@lucerna/contract';
 import { languages, soldSections, sumOfMoney } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
@@ -37,7 +38,9 @@ export function BudgetSheet({ budget, details }: BudgetSheetProps) {
   );
   const facts = [
     [t('budgets.client'), budget.clientName || '–'],
-    ...(budget.clientReference ? [[t('budgets.clientReference'), budget.clientReference] as const] : []),
+    ...quoteTextNames.flatMap((name) =>
+      budget[name] ? [[t(`budgets.field.${name}`), budget[name]] as const] : [],
+    ),
     [t('budgets.date'), format.date(budget.creationDate)],
     [t('budgets.validUntil'), format.date(budget.validationDate)],
     [t('budgets.preparedBy'), budget.createdBy],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormerValue, SaleChangesDialog, StalePrices } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
-import { QuoteSheet, useIsWhole } from './QuoteSheet';
+import { QuoteSheet, isWhole } from './QuoteSheet';
 import { totalsOf } from './quote';
 import { PartiesFields } from './usa/PartiesFields';
 import type { Parties } from './usa/use-parties';
@@ -34,7 +34,7 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
   const totals = totalsOf(draft, quote);
   const prices = useRefreshPrices(draft);
   const isFinal = parties?.values.isFinal === true;
-  const isRight = useIsWhole(draft.catalogId, quote) && totals !== null && parties?.sent !== null;
+  const isRight = isWhole(draft.catalogId, quote) && totals !== null && parties?.sent !== null;
 
   function start(onlySave: boolean) {
     const onDone = () => {

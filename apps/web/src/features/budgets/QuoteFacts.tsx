@@ -1,4 +1,4 @@
-import { quotePrint } from '@lucerna/contract';
+import { quoteTextNames, quoteTexts } from '@lucerna/contract';
 import { languages } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { Checkbox, Heading, Select, Text, TextField } from '@lucerna/kit';
@@ -51,14 +51,17 @@ export function QuoteFacts({
           onChange={(clientName) => onChange({ clientName })}
           validate={clientRule}
         />
-        <TextField
-          label={t('budgets.clientReference')}
-          isMarkedOptional
-          maxLength={60}
-          value={quote.clientReference}
-          onChange={(clientReference) => onChange({ clientReference })}
-          validate={rule(quotePrint.clientReference)}
-        />
+        {quoteTextNames.map((name) => (
+          <TextField
+            key={name}
+            label={t(`budgets.field.${name}`)}
+            isMarkedOptional
+            maxLength={quoteTexts[name].maxLength ?? undefined}
+            value={quote[name]}
+            onChange={(text) => onChange({ [name]: text })}
+            validate={rule(quoteTexts[name])}
+          />
+        ))}
         <TextField
           label={t('budgets.validUntil')}
           type="date"

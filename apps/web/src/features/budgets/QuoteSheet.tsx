@@ -1,5 +1,5 @@
 import type { SoldFreeLine } from '@lucerna/contract';
-import { newBudget, quotePrint } from '@lucerna/contract';
+import { quoteDetails } from '@lucerna/contract';
 import type { BudgetTotals, CatalogId, Currency } from '@lucerna/engine';
 import { TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';
@@ -35,13 +35,13 @@ interface QuoteSheetProps<Line extends QuotableLine> {
   readonly aboutPrice?: (line: EditedLine<Line>) => ReactNode;
 }
 
+/** Percents are sent as their fields give them. */
+const written = quoteDetails.omit({ discount: true, surcharge: true, iva: true });
+
 /** Whether what is filled in can be sent. */
-export function useIsWhole(catalogId: CatalogId, quote: Quote): boolean {
-  const rule = useRule();
+export function isWhole(catalogId: CatalogId, quote: Quote): boolean {
   return (
-    rule(newBudget.shape.clientName)(quote.clientName) === null &&
-    rule(quotePrint.clientReference)(quote.clientReference) === null &&
-    rule(newBudget.shape.comments)(quote.comments) === null &&
+    written.safeParse(quote).success &&
     validityTrouble(quote.validUntil) === null &&
     termsAreWhole(catalogId, quote)
   );
@@ -65,7 +65,7 @@ export function QuoteSheet<Line extends QuotableLine>(props: QuoteSheetProps<Lin
         projectName={projectName}
         quote={quote}
         onChange={onChange}
-        clientRule={rule(newBudget.shape.clientName)}
+        clientRule={rule(quoteDetails.shape.clientName)}
         isRevision={isRevision}
       />
       {parties}
@@ -80,7 +80,7 @@ export function QuoteSheet<Line extends QuotableLine>(props: QuoteSheetProps<Lin
           label={t('budgets.comments')}
           value={quote.comments}
           onChange={(comments) => onChange({ comments })}
-          validate={rule(newBudget.shape.comments)}
+          validate={rule(quoteDetails.shape.comments)}
           rows={4}
           maxLength={4000}
           className={styles.comments}

@@ -1,4 +1,4 @@
-import { quoteTerms } from '@lucerna/contract';
+import { quoteDetails } from '@lucerna/contract';
 import { incoterms, markets, taxKinds } from '@lucerna/engine';
 import type { CatalogId, TaxKindName } from '@lucerna/engine';
 import { Select, TextField } from '@lucerna/kit';
@@ -24,14 +24,9 @@ export const taxKindOf = (catalogId: CatalogId, { taxKind }: Pick<Quote, 'taxKin
 export function termsAreWhole(catalogId: CatalogId, quote: Quote): boolean {
   const { asksCertificate } = taxKinds[taxKindOf(catalogId, quote)];
   return (
-    quoteTerms.partial().safeParse(termsOf(quote)).success &&
     (quote.incoterm === null || quote.incotermPlace.trim() !== '') &&
     (!asksCertificate || quote.taxCertificate.trim() !== '')
   );
-}
-
-function termsOf({ paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate }: Quote) {
-  return { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate };
 }
 
 /** What is agreed beside the prices: payment, delivery, lead time, tax. */
@@ -43,7 +38,7 @@ export function QuoteTermsFields({ catalogId, quote, onChange }: QuoteTermsField
     value: quote[name],
     maxLength: most,
     onChange: (value: string) => onChange({ [name]: value }),
-    validate: rule(quoteTerms.shape[name]),
+    validate: rule(quoteDetails.shape[name]),
   });
   return (
     <div className={styles.terms}>

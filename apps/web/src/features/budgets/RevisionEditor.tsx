@@ -5,7 +5,7 @@ import { dayFrom } from '../../shared/form';
 import { SumsThenAndNow } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { editedLines, totalsOf } from './quote';
-import { QuoteSheet, useIsWhole } from './QuoteSheet';
+import { QuoteSheet, isWhole } from './QuoteSheet';
 import { linesOfRevision, quoteOfRevision } from './revision';
 import { TodayPrice } from './TodayPrice';
 import { SideTotal } from './SideTotal';
@@ -30,7 +30,7 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
   const freeLines = budget.freeLines ?? [];
   const totals = totalsOf({ currency, lines, freeLines }, quote);
   const { revise, isRevising } = useRevise({ projectId, budgetId: id, onDone: forgetQuote, onStale });
-  const isRight = useIsWhole(catalogId, quote) && totals !== null;
+  const isRight = isWhole(catalogId, quote) && totals !== null;
   const counted = editedLines(lines, quote).filter(({ isOut }) => !isOut);
   const deepest = deepestDiscount(
     counted.map(({ discount }) => discount),

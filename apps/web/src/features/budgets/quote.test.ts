@@ -1,7 +1,7 @@
-import { newBudget } from '@lucerna/contract';
+import { newBudget, quoteDetails } from '@lucerna/contract';
 import type { BudgetDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { budgetOf, changesOf, seenLines, totalsOf, noTerms, usualPrint } from './quote';
+import { budgetOf, changesOf, seenLines, totalsOf } from './quote';
 import type { Quote } from './quote';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -22,16 +22,10 @@ const line = (last: number, quantity: number, amount: number): BudgetDraft['line
 });
 const lines = [line(1, 2, 10_000), line(2, 1, 5_000)];
 const quote: Quote = {
-  clientName: 'Hotel Mar',
-  comments: '',
+  ...quoteDetails.parse({ clientName: 'Hotel Mar', discount: 10, iva: 21 }),
   validUntil: '2027-01-01',
   language: 'de',
-  discount: 10,
-  surcharge: 0,
-  iva: 21,
   withPrices: true,
-  ...noTerms,
-  ...usualPrint,
   lineEdits: { [id(1)]: { discount: 50 } },
 };
 

@@ -1,4 +1,4 @@
-import type { BudgetDraft, DocumentForm, NewBudget, NewBudgetRevision, QuoteTerms } from '@lucerna/contract';
+import type { BudgetDraft, NewBudget, NewBudgetRevision, QuoteDetails } from '@lucerna/contract';
 import { budgetTotals, quoteDays, sumOfMoney } from '@lucerna/engine';
 import type { BudgetTotals, Currency, Money } from '@lucerna/engine';
 import { dayFrom } from '../../shared/form/day';
@@ -16,35 +16,17 @@ export interface LineEdit {
 }
 
 /** What the user fills in; percents are numbers from 0 to 100. */
-export type Quote = Required<Pick<NewBudget, 'clientName' | 'comments' | 'validUntil' | 'language'>> &
-  Pick<NewBudget, 'discount' | 'surcharge' | 'iva' | 'withPrices'> &
-  QuoteTerms & {
-    readonly clientReference: string;
-    readonly form: DocumentForm;
-    /** By the line's id. */
-    readonly lineEdits: Readonly<Record<string, LineEdit>>;
-  };
+export interface Quote
+  extends QuoteDetails, Required<Pick<NewBudget, 'validUntil' | 'language'>>, Pick<NewBudget, 'withPrices'> {
+  /** By the line's id. */
+  readonly lineEdits: Readonly<Record<string, LineEdit>>;
+}
 
 /** The text that says why a quote cannot be valid until a day; null where it can. */
 export function validityTrouble(validUntil: string): string | null {
   if (validUntil < dayFrom(0)) return 'budgets.validityTooEarly';
   return validUntil > dayFrom(quoteDays.longest) ? 'budgets.validityTooLate' : null;
 }
-
-/** Where nothing is agreed yet. */
-export const noTerms: QuoteTerms = {
-  paymentTerms: '',
-  incoterm: null,
-  incotermPlace: '',
-  leadTime: '',
-  taxCertificate: '',
-};
-
-/** How a quote is printed unless something else is chosen. */
-export const usualPrint: Pick<Quote, 'clientReference' | 'form'> = {
-  clientReference: '',
-  form: { layout: 'pictures', lineDiscounts: true, acceptance: true },
-};
 
 type Lines = BudgetDraft['lines'];
 

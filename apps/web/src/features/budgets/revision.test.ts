@@ -1,6 +1,7 @@
+import { quoteDetails } from '@lucerna/contract';
 import type { Budget, RevisionDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { editedLines, noTerms, revisionOf, totalsOf, usualPrint } from './quote';
+import { editedLines, revisionOf, totalsOf } from './quote';
 import type { Quote } from './quote';
 import { linesOfRevision, quoteOfRevision } from './revision';
 
@@ -25,12 +26,7 @@ const budget = {
   currency: 'EUR',
   language: 'de',
   withPrices: true,
-  clientName: 'Hotel Mar',
-  comments: '',
-  ...noTerms,
-  ...usualPrint,
-  taxKind: 'vat',
-  iva: 21,
+  ...quoteDetails.parse({ clientName: 'Hotel Mar', taxKind: 'vat', iva: 21 }),
   products: [line(1, 2, 10_000), line(2, 1, 5_000)],
   takenOut: [line(3, 4, 100)],
 } as unknown as Budget;

@@ -1,4 +1,5 @@
-import type { Budget, RevisionDraft } from '@lucerna/contract';
+import { quoteDetails } from '@lucerna/contract';
+import type { Budget, QuoteDetails, RevisionDraft } from '@lucerna/contract';
 import type { Money } from '@lucerna/engine';
 import type { QuotableLine, Quote } from './quote';
 
@@ -10,15 +11,22 @@ export interface RevisionLine extends QuotableLine {
   readonly today: Money | null;
 }
 
+const detailNames = Object.keys(quoteDetails.shape) as (keyof QuoteDetails)[];
+
 /** What the next revision starts from: all but its days as in the one before. */
 export function quoteOfRevision(budget: Budget, validUntil: string): Partial<Quote> {
-  const { clientName, comments, language, withPrices, clientReference, form } = budget;
-  const { discount = 0, surcharge = 0, iva = 0 } = budget;
-  const { paymentTerms, incoterm, incotermPlace, leadTime, taxKind, taxCertificate } = budget;
+  const said = Object.fromEntries(detailNames.map((name) => [name, budget[name]]));
+  const {
+    taxKind,
+    discount = 0,
+    surcharge = 0,
+    iva = 0,
+    ...details
+  } = said as Pick<Budget, keyof QuoteDetails>;
+  const { language, withPrices } = budget;
   return {
-    ...{ clientReference, form },
-    ...{ clientName, comments, language, withPrices, discount, surcharge, iva, validUntil },
-    ...{ paymentTerms, incoterm, incotermPlace, leadTime, taxCertificate },
+    ...details,
+    ...{ language, withPrices, discount, surcharge, iva, validUntil },
     ...(taxKind !== null && { taxKind }),
   };
 }

@@ -1,3 +1,4 @@
+import { quoteDetails } from '@lucerna/contract';
 import { quoteDays } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { removeLocal, writeLocal, readLocal } from '../../shared/local-storage/l
 import { selectAccount } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 import { languageOf } from '../../shared/i18n';
-import { noTerms, usualPrint } from './quote';
 import type { LineEdit, Quote } from './quote';
 
 /** Whoever signs in next in this browser is not shown what another one has filled in. */
@@ -14,16 +14,10 @@ const placeOf = (accountId: string, subject: string) => `quote.${accountId}.${su
 
 function firstQuote(place: string, language: LanguageCode, given: Partial<Quote>): Quote {
   const fresh: Quote = {
-    clientName: '',
-    comments: '',
+    ...quoteDetails.parse({}),
     validUntil: dayFrom(quoteDays.usual),
     language,
-    discount: 0,
-    surcharge: 0,
-    iva: 0,
     withPrices: true,
-    ...noTerms,
-    ...usualPrint,
     lineEdits: {},
     ...given,
   };

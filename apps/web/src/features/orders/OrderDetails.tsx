@@ -1,4 +1,4 @@
-import { newOrder } from '@lucerna/contract';
+import { orderDetails, orderTextNames, orderTexts } from '@lucerna/contract';
 import { nextWorkingDay } from '@lucerna/engine';
 import type { WorkCalendar } from '@lucerna/engine';
 import { TextArea, TextField } from '@lucerna/kit';
@@ -36,14 +36,17 @@ export function OrderDetails({ wish, earliest, calendar, onChange }: OrderDetail
         }
         errorMessage={isTooEarly ? t('orders.tooEarly', { date }) : undefined}
       />
-      <TextField
-        label={t('orders.internalNumber')}
-        isMarkedOptional
-        maxLength={40}
-        value={wish.internalOrderNumber}
-        onChange={(internalOrderNumber) => onChange({ internalOrderNumber })}
-        validate={rule(newOrder.shape.internalOrderNumber)}
-      />
+      {orderTextNames.map((name) => (
+        <TextField
+          key={name}
+          label={t(`orders.field.${name}`)}
+          isMarkedOptional
+          maxLength={orderTexts[name].maxLength ?? undefined}
+          value={wish[name]}
+          onChange={(text) => onChange({ [name]: text })}
+          validate={rule(orderTexts[name])}
+        />
+      ))}
       <TextArea
         label={t('orders.comments')}
         isMarkedOptional
@@ -51,7 +54,7 @@ export function OrderDetails({ wish, earliest, calendar, onChange }: OrderDetail
         maxLength={4000}
         value={wish.comments}
         onChange={(comments) => onChange({ comments })}
-        validate={rule(newOrder.shape.comments)}
+        validate={rule(orderDetails.shape.comments)}
         className={styles.comments}
       />
     </div>

@@ -1,3 +1,4 @@
+import { orderTextNames } from '@lucerna/contract';
 import type { Order } from '@lucerna/contract';
 import { Link } from '@lucerna/kit';
 import { Facts } from '../../shared/facts/Facts';
@@ -26,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('orders.sending'), t(order.sendTogether ? 'orders.together' : 'orders.apart')],
     [t('orders.leaves'), shippingDate ? format.date(shippingDate) : t('orders.noDate')],
     [t('orders.quote'), quote],
-    [t('orders.internalNumber'), order.internalOrderNumber],
+    ...orderTextNames.map((name) => [t(`orders.field.${name}`), order[name]] as const),
     [t('orders.clientCode'), order.clientCode],
     [t('orders.deliverTo'), order.deliverTo && addressLine(order.deliverTo)],
     [t('orders.billTo'), order.billTo && addressLine(order.billTo)],

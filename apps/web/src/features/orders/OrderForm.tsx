@@ -1,9 +1,8 @@
 import type { OrderDraft } from '@lucerna/contract';
-import { newOrder } from '@lucerna/contract';
+import { orderDetails } from '@lucerna/contract';
 import { Alert, Button, Text } from '@lucerna/kit';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRule } from '../../shared/form';
 import { SaleChangesDialog } from '../../shared/sale';
 import { FilesField } from '../../shared/sent-files/FilesField';
 import { useFiles } from '../../shared/sent-files/use-files';
@@ -11,9 +10,9 @@ import { useTranslate } from '../../shared/i18n';
 import { nextWorkingDay } from '@lucerna/engine';
 import { AtQuote } from './AtQuote';
 import { Delivery } from './Delivery';
-import { isDeliverable, usualDelivery } from './delivery';
+import { isDeliverable } from './delivery';
 import { changesOf } from './price-changes';
-import { earliestDay, formLines, missingParts, orderedLines, totalsOf } from './order-form';
+import { earliestDay, emptyForm, formLines, missingParts, orderedLines, totalsOf } from './order-form';
 import type { OrderFormValues } from './order-form';
 import { OrderDetails } from './OrderDetails';
 import { OrderNotices } from './OrderNotices';
@@ -33,23 +32,11 @@ interface OrderFormProps {
   readonly children?: ReactNode;
 }
 
-const noWish: OrderFormValues = {
-  quantities: {},
-  leftOut: {},
-  sendTogether: true,
-  shippingDate: '',
-  internalOrderNumber: '',
-  comments: '',
-  delivery: usualDelivery,
-  files: [],
-};
-
 /** The lines with their quantities, how and when they leave, and the one act beside them. */
 export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps) {
   const t = useTranslate();
-  const rule = useRule();
   const aboutPlacing = useId();
-  const [wish, setWish] = useState<OrderFormValues>({ ...noWish, ...filledIn });
+  const [wish, setWish] = useState<OrderFormValues>({ ...emptyForm, ...filledIn });
   const { placeOrder, agree, changes, goBack, isPlacing, isWithoutClientCode } = placing;
   const change = (part: Partial<OrderFormValues>) => setWish((before) => ({ ...before, ...part }));
   const files = useFiles(wish.files, (sent) => change({ files: sent }));
@@ -61,8 +48,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
     lines.length > 0 &&
     missing.length === 0 &&
     (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate, draft.calendar) >= earliest) &&
-    rule(newOrder.shape.internalOrderNumber)(wish.internalOrderNumber) === null &&
-    rule(newOrder.shape.comments)(wish.comments) === null &&
+    orderDetails.safeParse(wish).success &&
     isDeliverable(wish.delivery) &&
     !files.isSending;
   const totals = totalsOf(draft, lines);

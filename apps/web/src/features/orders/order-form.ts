@@ -1,4 +1,5 @@
-import type { NewOrder, OrderDraft } from '@lucerna/contract';
+import { orderDetails } from '@lucerna/contract';
+import type { NewOrder, OrderDetails, OrderDraft } from '@lucerna/contract';
 import {
   earliestShipment,
   orderShipments,
@@ -9,23 +10,26 @@ import {
 } from '@lucerna/engine';
 import type { MissingPart, Money, OrderTotals } from '@lucerna/engine';
 import type { SentFile } from '../../shared/sent-files/use-files';
-import { deliveryOf } from './delivery';
+import { deliveryOf, usualDelivery } from './delivery';
 import type { DeliveryWish } from './delivery';
 
 /** What the user fills in; a quantity that is not there is what is left of the line. */
-export interface OrderFormValues {
+export interface OrderFormValues extends Omit<OrderDetails, keyof DeliveryWish> {
   readonly quantities: Readonly<Record<string, number>>;
   /** The lines that stay in the project for now, by id. */
   readonly leftOut: Readonly<Record<string, boolean>>;
-  readonly sendTogether: boolean;
   /** YYYY-MM-DD, or empty for as soon as possible. */
   readonly shippingDate: string;
-  readonly internalOrderNumber: string;
-  readonly comments: string;
   readonly delivery: DeliveryWish;
   /** The buyer's own order, sent as it is chosen. */
   readonly files: readonly SentFile[];
 }
+
+/** Where nothing is filled in. */
+export const emptyForm: OrderFormValues = {
+  ...orderDetails.parse({}),
+  ...{ quantities: {}, leftOut: {}, shippingDate: '', delivery: usualDelivery, files: [] },
+};
 
 export type OrderDraftLine = OrderDraft['products']['byId'][string];
 
@@ -112,7 +116,7 @@ export function orderOf(
   wish: OrderFormValues,
 ): NewOrder {
   const budgetId = quote?.budgetId;
-  const { sendTogether, shippingDate, internalOrderNumber, comments } = wish;
+  const { quantities: _, leftOut: _leftOut, shippingDate, delivery, files, ...details } = wish;
   return {
     projectId,
     ...(budgetId !== undefined && { budgetId }),
@@ -120,11 +124,9 @@ export function orderOf(
       ...{ _id, quantity, referenceCode },
       unitNet: prices?.unitNet ?? null,
     })),
-    sendTogether,
+    ...details,
     ...(shippingDate && { shippingDate }),
-    internalOrderNumber,
-    comments,
-    ...deliveryOf(wish.delivery),
-    files: wish.files.map(({ id }) => id),
+    ...deliveryOf(delivery),
+    files: files.map(({ id }) => id),
   };
 }

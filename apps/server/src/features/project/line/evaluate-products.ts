@@ -1,7 +1,9 @@
+import { lineTexts } from '@lucerna/contract';
 import type { NewProduct } from '@lucerna/contract';
 import { choicesOf, composeReference, no, ok, parseReference, problem } from '@lucerna/engine';
 import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
+import { pick } from '../../../database/typed';
 import type { Frame } from '../../../frame';
 import { no as refuse } from '../../../http/answer';
 import type { Refusal } from '../../../http/answer';
@@ -61,9 +63,9 @@ export async function evaluateProducts(
 /** What was made of a product, with where it goes. */
 function evaluateProduct(at: Place, product: NewProduct): Result<MadeProduct> {
   const made = madeOf(at, product);
-  const { section, area, mark, note } = product;
-  if (!made.ok || (section ?? area ?? mark ?? note) === undefined) return made;
-  const arrangement = { section, area, mark, note };
+  const { section, area } = product;
+  const arrangement = { section, area, ...pick(product, lineTexts) };
+  if (!made.ok || Object.values(arrangement).every((each) => each === undefined)) return made;
   const { value } = made;
   if (!isCreation(value)) return ok({ ...value, arrangement });
   return ok({ ...value, lineWith: (reference) => ({ ...value.lineWith(reference), arrangement }) });

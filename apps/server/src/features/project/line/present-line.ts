@@ -13,6 +13,7 @@ import type { Immutable } from '../../../http/answer';
 import { atMost } from '../../../records';
 import type { Terms } from '../../../viewer';
 import type { Access } from '../access';
+import { saidTexts } from '../structure/arrangement';
 import type { PlacedLine } from '../structure/present-structure';
 import type { PricedPart, StoredLine } from './line';
 
@@ -126,8 +127,7 @@ export function presentLine(
     }),
     ...(line.section && { section: line.section }),
     ...(line.area && { area: line.area }),
-    ...(line.mark && { mark: line.mark }),
-    ...(line.note && { note: line.note }),
+    ...saidTexts(line),
     ...(line.option && { option: line.option }),
     ...(priced && { prices: pricesOf(priced) }),
   };

@@ -16,12 +16,13 @@ import { accessOf, heldBy, may, standingOf } from '../access';
 import type { Access } from '../access';
 import { evaluationVersion, fieldColumns } from '../store';
 import type { Queryable, StoredProject } from '../store';
+import { arrangementOfNew, textColumns } from '../structure/arrangement';
 import type { NewLine } from './line';
 
 /** Beside the evaluation what is asked about, and what is seldom read. */
 const { projectId: _project, lineId: _line, ...evaluationColumns } = getColumns(lineEvaluation);
-const { id, quantity, sectionId, areaId, mark, note } = projectLine;
-const placeColumns = { id, quantity, sectionId, areaId, mark, note };
+const { id, quantity, sectionId, areaId } = projectLine;
+const placeColumns = { id, quantity, sectionId, areaId, ...textColumns };
 const lineColumns = { ...placeColumns, ...evaluationColumns };
 
 type GivenLine = Readonly<Record<keyof typeof lineColumns, unknown>>;
@@ -40,12 +41,12 @@ function recordOf({
   evaluatedOn,
   priceTrace,
   billOfMaterials,
-  arrangement = {},
+  arrangement,
   ...evaluation
 }: NewLine): GivenLine {
+  const { section, area, option: _, ...texts } = arrangementOfNew({ arrangement });
   return {
-    ...{ sectionId: arrangement.section ?? null, areaId: arrangement.area ?? null },
-    ...{ mark: arrangement.mark ?? '', note: arrangement.note ?? '' },
+    ...{ ...texts, sectionId: section, areaId: area },
     ...{ id, quantity, model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
     ...{ evaluation, priceTrace, billOfMaterials },
   };

@@ -1,3 +1,4 @@
+import { lineTextNames } from '@lucerna/contract';
 import type { ArrangementChange } from '@lucerna/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { lineEvaluation, projectLine } from '../../../database/tables/project';
@@ -20,7 +21,7 @@ export async function arrangeLine(
   tx: Queryable,
   projectId: string,
   id: string,
-  { section, area, mark, note, option, isChosen }: ArrangementChange,
+  { section, area, option, isChosen, ...change }: ArrangementChange,
 ): Promise<Refusal | null> {
   const refused =
     (await refuseParts(tx, projectId, [{ section, area }])) ??
@@ -35,8 +36,9 @@ export async function arrangeLine(
   };
   const values = {
     ...(area !== undefined && { areaId: area }),
-    ...(mark !== undefined && { mark }),
-    ...(note !== undefined && { note }),
+    ...Object.fromEntries(
+      lineTextNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
+    ),
     ...become,
   };
   if (Object.keys(values).length > 0) {

@@ -1,3 +1,5 @@
+import { eachLineText, lineTextNames, lineTexts } from '@lucerna/contract';
+import type { LineText } from '@lucerna/contract';
 import { inSections } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import type { JsonText } from '../../../database/json-text';
@@ -5,26 +7,38 @@ import { parseJson } from '../../../database/json-text';
 import { project, projectLine } from '../../../database/tables/project';
 import { projectArea, projectFreeLine, projectSection } from '../../../database/tables/project-structure';
 import type { LineArrangement, Structure } from '../../../database/tables/project-structure';
+import { pick } from '../../../database/typed';
 import type { NewLine } from '../line/line';
 
 /** Of a line that its owner has not arranged. */
 export const plainArrangement: LineArrangement = Object.freeze({
   section: null,
   area: null,
-  mark: '',
-  note: '',
+  ...eachLineText(() => ''),
   option: null,
 });
 
-const { sectionId, areaId, mark, note, kind, alternativeTo, isChosen } = projectLine;
+/** What is written of a line is in columns of these names. */
+export const textColumns = pick(projectLine, lineTexts);
+
+const { sectionId, areaId, kind, alternativeTo, isChosen } = projectLine;
 
 /** The columns of a line that are its arrangement. */
-export const arrangementColumns = { sectionId, areaId, mark, note, kind, alternativeTo, isChosen };
+export const arrangementColumns = { sectionId, areaId, ...textColumns, kind, alternativeTo, isChosen };
+
+const hasNoText = sql.join(
+  lineTextNames.map((name) => sql`${textColumns[name]} = ''`),
+  sql` and `,
+);
+const textMembers = sql.join(
+  lineTextNames.map((name) => sql`${sql.raw(`'${name}'`)}, ${textColumns[name]}`),
+  sql`, `,
+);
 
 /** What was arranged of a line, null of one that is as it was added: most are. */
 export const arrangementOfLine = sql<JsonText<LineArrangement> | null>`case
-  when ${kind} = 'included' and ${mark} = '' and ${note} = '' and ${sectionId} is null and ${areaId} is null then null
-  else json_build_object('section', ${sectionId}, 'area', ${areaId}, 'mark', ${mark}, 'note', ${note}, 'option',
+  when ${kind} = 'included' and ${hasNoText} and ${sectionId} is null and ${areaId} is null then null
+  else json_build_object('section', ${sectionId}, 'area', ${areaId}, ${textMembers}, 'option',
     case ${kind} when 'included' then null else json_strip_nulls(json_build_object(
       'kind', ${kind}, 'alternativeTo', ${alternativeTo}, 'isChosen', ${isChosen})) end)::text end`;
 
@@ -32,17 +46,25 @@ export const arrangementOf = (text: JsonText<LineArrangement> | null): LineArran
   text === null ? plainArrangement : parseJson(text);
 
 /** Where a line that is added goes. */
-export function arrangementOfNew({ arrangement = {} }: NewLine): LineArrangement {
-  const { section = null, area = null, mark = '', note = '' } = arrangement;
-  return { section, area, mark, note, option: null };
+export function arrangementOfNew({ arrangement = {} }: Pick<NewLine, 'arrangement'>): LineArrangement {
+  const { section = null, area = null } = arrangement;
+  return { section, area, ...eachLineText((name) => arrangement[name] ?? ''), option: null };
+}
+
+/** What is written of a line, but for what is empty. */
+export function saidTexts(line: Readonly<Record<LineText, string>>): {
+  readonly [Name in LineText]?: string;
+} {
+  const said: { [Name in LineText]?: string } = {};
+  for (const name of lineTextNames) if (line[name] !== '') said[name] = line[name];
+  return said;
 }
 
 /** Whether two lines are arranged alike. */
 export const isArrangedAs = (one: LineArrangement, other: LineArrangement): boolean =>
   one.section === other.section &&
   one.area === other.area &&
-  one.mark === other.mark &&
-  one.note === other.note &&
+  lineTextNames.every((name) => one[name] === other[name]) &&
   JSON.stringify(one.option) === JSON.stringify(other.option);
 
 /** The parts of a project as one JSON value, each kind in its order. */

@@ -1,11 +1,13 @@
+import { eachLineText } from '@lucerna/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { project, projectLine } from '../../../database/tables/project';
 import { projectArea, projectFreeLine, projectSection } from '../../../database/tables/project-structure';
 import { projectVersion } from '../../../database/tables/project-version';
 import type { VersionStructure } from '../../../database/tables/project-version';
 import { typed } from '../../../database/typed';
 import type { Queryable } from '../store';
-import { arrangementOfLine, structureOfProject } from './arrangement';
+import { arrangementColumns, arrangementOfLine, structureOfProject } from './arrangement';
 
 /** How a project is arranged, for a version of it; null where it is a plain list. */
 export const versionStructure = (projectId: string) => sql<VersionStructure | null>`(
@@ -62,16 +64,15 @@ export async function restoreStructure(tx: Queryable, projectId: string, version
   // A line that the version does not name was as it is added.
   const said = sql`(select l.id, v.structure -> 'lines' -> l.id::text as said from ${projectLine} l, ${projectVersion} v
     where l.project_id = ${projectId} and v.id = ${versionId}) as arranged`;
-  const values = {
+  // In the order of `arrangementColumns`.
+  const values: Readonly<Record<keyof typeof arrangementColumns, SQL>> = {
     sectionId: sql`(arranged.said ->> 'section')::uuid`,
     areaId: sql`(arranged.said ->> 'area')::uuid`,
-    mark: sql`coalesce(arranged.said ->> 'mark', '')`,
-    note: sql`coalesce(arranged.said ->> 'note', '')`,
+    ...eachLineText((name) => sql`coalesce(arranged.said ->> ${name}, '')`),
     kind: sql`coalesce(arranged.said -> 'option' ->> 'kind', 'included')`,
     alternativeTo: sql`(arranged.said -> 'option' ->> 'alternativeTo')::uuid`,
     isChosen: sql`coalesce((arranged.said -> 'option' ->> 'isChosen')::boolean, false)`,
   };
-  const { sectionId, areaId, mark, note, kind, alternativeTo, isChosen } = projectLine;
   await db
     .update(projectLine)
     .set(values)
@@ -80,7 +81,7 @@ export async function restoreStructure(tx: Queryable, projectId: string, version
       and(
         eq(projectLine.projectId, projectId),
         sql`arranged.id = ${projectLine.id}`,
-        sql`(${sql.join([sectionId, areaId, mark, note, kind, alternativeTo, isChosen], sql`, `)})
+        sql`(${sql.join(Object.values(arrangementColumns), sql`, `)})
           is distinct from (${sql.join(Object.values(values), sql`, `)})`,
       ),
     );

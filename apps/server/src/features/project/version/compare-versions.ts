@@ -1,3 +1,4 @@
+import { lineTextNames } from '@lucerna/contract';
 import type { ComparedLine, VersionComparison } from '@lucerna/contract';
 import { countedLines } from '@lucerna/engine';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -135,10 +136,9 @@ function changedFields(from: ComparedLine, to: ComparedLine): VersionComparison[
   if (from.quantity !== to.quantity) fields.push('quantity');
   if (from.prices?.unitNet.amount !== to.prices?.unitNet.amount) fields.push('price');
   if (from.leadTimeWeeks !== to.leadTimeWeeks) fields.push('leadTimeWeeks');
-  if (from.mark !== to.mark) fields.push('mark');
+  fields.push(...lineTextNames.filter((name) => from[name] !== to[name]));
   if (from.section !== to.section) fields.push('section');
   if (JSON.stringify(from.area) !== JSON.stringify(to.area)) fields.push('area');
-  if (from.note !== to.note) fields.push('note');
   if (from.counts !== to.counts) fields.push('counts');
   return fields;
 }

@@ -1,4 +1,5 @@
-import type { ComparedFreeLine, ComparedLine, VersionComparison } from '@lucerna/contract';
+import { lineTextNames } from '@lucerna/contract';
+import type { ComparedFreeLine, ComparedLine, LineText, VersionComparison } from '@lucerna/contract';
 import { Heading, Stack, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../../shared/i18n';
@@ -132,20 +133,23 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
+const sayTexts = Object.fromEntries(
+  lineTextNames.map((name) => [name, (line: ComparedLine) => line[name] ?? '–']),
+) as Record<LineText, (line: ComparedLine) => string>;
+
 function ChangedLine({ line: { fields, from, to } }: { readonly line: Changed }) {
   const t = useTranslate();
   const format = useFormat();
   const show: Record<Changed['fields'][number], (line: ComparedLine) => string> = {
+    ...sayTexts,
     referenceCode: ({ referenceCode }) => referenceCode,
     creation: () => t('versions.creationIsOther'),
     quantity: ({ quantity }) => format.number(quantity),
     price: ({ prices }) => (prices ? format.money(prices.unitNet) : '–'),
     leadTimeWeeks: ({ leadTimeWeeks }) =>
       leadTimeWeeks === null ? t('projects.leadTimeUnknown') : t('projects.weeks', { count: leadTimeWeeks }),
-    mark: ({ mark }) => mark ?? '–',
     section: ({ section }) => section ?? '–',
     area: ({ area }) => [area?.floor, area?.room].filter(Boolean).join(', ') || '–',
-    note: ({ note }) => note ?? '–',
     counts: ({ counts }) => t(counts === false ? 'versions.isNotCounted' : 'versions.isCounted'),
   };
   return (
