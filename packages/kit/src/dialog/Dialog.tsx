@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
       className={classNames(modal.overlay, styles.overlay)}
     >
       <Modal className={classNames(modal.modal, styles.modal, styles[findDialogSize(layer, size)])}>
-        <AriaDialog role={role} aria-describedby={told} className={styles.dialog}>
+        <AriaDialog role={role} aria-describedby={told} className={modal.dialog}>
           {({ close }) => (
             <OverDialog value={true}>
               <header className={styles.head}>

@@ -99,7 +99,7 @@ export function SearchPalette(props: SearchPaletteProps) {
       className={classNames(modal.overlay, styles.overlay)}
     >
       <Modal className={classNames(modal.modal, styles.modal)}>
-        <Dialog aria-label={label} className={styles.dialog}>
+        <Dialog aria-label={label} className={modal.dialog}>
           <OverDialog value={true}>
             <div className={styles.head}>
               <Icon name="search" className={styles.mark} />

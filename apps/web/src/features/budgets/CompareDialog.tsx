@@ -1,9 +1,8 @@
 import type { QuoteComparison } from '@lucerna/contract';
 import { Button, Dialog, Skeleton, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
-import type { ReactNode } from 'react';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { FormerValue, SumsThenAndNow } from '../../shared/sale';
+import { SumsThenAndNow, Turned } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './QuoteState.module.css';
 
@@ -117,23 +116,30 @@ function ChangedLine({ change, hasPrices }: { readonly change: Change; readonly 
         </span>
       </TableCell>
       <TableCell column="quantity" isTabular>
-        <Turned before={before?.quantity} now={after?.quantity} write={format.number} />
+        <span className={styles.turned}>
+          <Turned before={before?.quantity} now={after?.quantity}>
+            {(quantity) => format.number(quantity)}
+          </Turned>
+        </span>
       </TableCell>
       {hasPrices && (
         <>
           <TableCell column="unitPrice" isTabular>
-            <Turned
-              before={before?.unitPvp && format.money(before.unitPvp)}
-              now={after?.unitPvp && format.money(after.unitPvp)}
-              write={(price) => price}
-            />
+            <span className={styles.turned}>
+              <Turned
+                before={before?.unitPvp && format.money(before.unitPvp)}
+                now={after?.unitPvp && format.money(after.unitPvp)}
+              >
+                {(price) => price}
+              </Turned>
+            </span>
           </TableCell>
           <TableCell column="discount" isTabular>
-            <Turned
-              before={before?.discount}
-              now={after?.discount}
-              write={(percent) => format.unit(percent, '%')}
-            />
+            <span className={styles.turned}>
+              <Turned before={before?.discount} now={after?.discount}>
+                {(percent) => format.unit(percent, '%')}
+              </Turned>
+            </span>
           </TableCell>
           <TableCell column="difference" isTabular>
             {difference && `${sign}${format.money(difference)}`}
@@ -141,25 +147,5 @@ function ChangedLine({ change, hasPrices }: { readonly change: Change; readonly 
         </>
       )}
     </TableRow>
-  );
-}
-
-interface TurnedProps<Value> {
-  readonly before: Value | undefined;
-  readonly now: Value | undefined;
-  readonly write: (value: Value) => ReactNode;
-}
-
-/** A value, over it the one that it was before where that was another. */
-function Turned<Value extends string | number>({ before, now, write }: TurnedProps<Value>) {
-  const t = useTranslate();
-  const value = now ?? before;
-  return (
-    <span className={styles.turned}>
-      {before !== undefined && now !== undefined && before !== now && (
-        <FormerValue label={t('sale.before')}>{write(before)}</FormerValue>
-      )}
-      {value !== undefined && write(value)}
-    </span>
   );
 }

@@ -6,6 +6,7 @@ import { api, failureOf } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
+import { SaleColumns } from '../../shared/sale';
 import { useTranslate } from '../../shared/i18n';
 import { LeftOut } from './LeftOut';
 import { PreviousBudgets } from './PreviousBudgets';
@@ -47,29 +48,34 @@ export function GenerateBudget({ projectId, title, Editor = QuoteEditor }: Gener
           />
         }
       />
-      <div className={data?.lines.length === 0 ? undefined : styles.columns} aria-busy={draft.isLoading}>
-        {draft.isLoading && !draft.error && <Skeleton shape="block" height="44rem" />}
-        {draft.error && !data && (
-          <FailedQuery error={draft.error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
-        )}
-        {data && data.lines.length > 0 && (
-          <Editor draft={data} generating={generating}>
-            <LeftOut lines={data.leftOut} projectId={projectId} />
-          </Editor>
-        )}
-        {data && data.lines.length === 0 && (
-          <div>
-            <EmptyState
-              picture={<QuietLamp />}
-              title={t('budgets.empty')}
-              action={<ButtonLink href={toProject}>{t('budgets.toProject')}</ButtonLink>}
-            >
-              {t('budgets.emptyText')}
-            </EmptyState>
-            <LeftOut lines={data.leftOut} projectId={projectId} />
-          </div>
-        )}
-      </div>
+      {data?.lines.length === 0 ? (
+        <div>
+          <EmptyState
+            picture={<QuietLamp />}
+            title={t('budgets.empty')}
+            action={<ButtonLink href={toProject}>{t('budgets.toProject')}</ButtonLink>}
+          >
+            {t('budgets.emptyText')}
+          </EmptyState>
+          <LeftOut lines={data.leftOut} projectId={projectId} />
+        </div>
+      ) : (
+        <SaleColumns isBusy={draft.isLoading}>
+          {draft.isLoading && !draft.error && <Skeleton shape="block" height="44rem" />}
+          {draft.error && !data && (
+            <FailedQuery
+              error={draft.error}
+              isAsking={draft.isFetching}
+              onRetry={() => void draft.refetch()}
+            />
+          )}
+          {data && (
+            <Editor draft={data} generating={generating}>
+              <LeftOut lines={data.leftOut} projectId={projectId} />
+            </Editor>
+          )}
+        </SaleColumns>
+      )}
       <PreviousBudgets projectId={projectId} isHeld={generating.isGenerating} />
     </Page>
   );

@@ -1,15 +1,15 @@
-import { Breadcrumbs, ButtonLink, Page, PageHeader, Skeleton, Text } from '@lucerna/kit';
+import { Breadcrumbs, ButtonLink, Text } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { FailedPart, FailedQuery } from '../../shared/failure';
-import { DensityButton } from '../../shared/list/DensityButton';
+import { FailedPart } from '../../shared/failure';
 import { href, useTitle } from '../../shared/route';
-import { numberFiller } from '../../shared/sale/number-filler';
+import { SaleSide } from '../../shared/sale';
 import { useCan } from '../../shared/session';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { BudgetSheet } from './BudgetSheet';
 import { DocumentState } from './DocumentState';
 import { PreviousBudgets } from './PreviousBudgets';
+import { QuoteDesk } from './QuoteDesk';
 import { QuoteState } from './QuoteState';
 import { Revisions } from './Revisions';
 import { AcceptedBy } from './link/AcceptedBy';
@@ -31,7 +31,8 @@ interface GeneratedBudgetProps {
 export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { data, isLoading, isFetching, error, refetch } = useBudget(budgetId);
+  const quote = useBudget(budgetId);
+  const { data, error } = quote;
   const asked = api.useListBudgetRevisionsQuery({ params: { id: budgetId } });
   const revisions = asked.data;
   const canOrder = useCan('order.add');
@@ -45,30 +46,25 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
   useTitle(title);
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   return (
-    <Page className={styles.desk}>
-      <PageHeader
-        title={title}
-        filler={data ? undefined : numberFiller}
-        actions={<DensityButton />}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              ...(data
-                ? [{ label: data.projectName, ...(seesProject && { href: href('project', { projectId }) }) }]
-                : []),
-              { label: title },
-            ]}
-          />
-        }
-      />
-      <div className={styles.columns} aria-busy={isLoading}>
-        {isLoading && !error && <Skeleton shape="block" height="44rem" />}
-        {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-        {data && (
+    <QuoteDesk
+      title={title}
+      asked={quote}
+      above={
+        <Breadcrumbs
+          items={[
+            { label: t('navigation.projects'), href: href('projects') },
+            ...(data
+              ? [{ label: data.projectName, ...(seesProject && { href: href('project', { projectId }) }) }]
+              : []),
+            { label: title },
+          ]}
+        />
+      }
+      sheet={
+        data && (
           <>
             <BudgetSheet budget={data} />
-            <aside className={styles.side}>
+            <SaleSide className={styles.side} isUnprinted>
               <Text tone="quiet" className={styles.sideTotal}>
                 {t(data.totalNet ? 'budgets.total' : 'budgets.withoutPrices')}
               </Text>
@@ -112,13 +108,14 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
                   {t('budgets.another')}
                 </ButtonLink>
               )}
-            </aside>
+            </SaleSide>
           </>
-        )}
-      </div>
+        )
+      }
+    >
       {data && <BudgetComments budget={data} />}
       {revisions && <Revisions shown={budgetId} revisions={revisions} />}
       {seesProject && <PreviousBudgets projectId={projectId} />}
-    </Page>
+    </QuoteDesk>
   );
 }

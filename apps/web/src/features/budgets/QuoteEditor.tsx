@@ -2,7 +2,7 @@ import type { BudgetDraft } from '@lucerna/contract';
 import { Button, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { FormerValue, SaleChangesDialog, StalePrices } from '../../shared/sale';
+import { FormerValue, SaleChangesDialog, SaleSide, StalePrices } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuoteSheet, isWhole } from './QuoteSheet';
 import { totalsOf } from './quote';
@@ -74,7 +74,7 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
         />
         {children}
       </div>
-      <aside className={styles.side}>
+      <SaleSide className={styles.side} isUnprinted>
         <SideTotal total={totals?.netTotal} />
         <Button
           variant="primary"
@@ -91,18 +91,16 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
         <Text size={14} tone="quiet">
           {t('budgets.frozen')} {t('budgets.daysCounted')} {t('budgets.onlySaveHint')}
         </Text>
-      </aside>
-      {changes && (
-        <SaleChangesDialog
-          changes={changes}
-          currency={draft.currency}
-          text={t('budgets.notGeneratedYet')}
-          confirmLabel={{ newPrices: t('budgets.atNewPrices'), asNow: t('budgets.asNow') }}
-          isLoading={isGenerating}
-          onConfirm={() => agree(draft, quote)}
-          onClose={goBack}
-        />
-      )}
+      </SaleSide>
+      <SaleChangesDialog
+        changes={changes}
+        currency={draft.currency}
+        text={t('budgets.notGeneratedYet')}
+        confirmLabel={{ newPrices: t('budgets.atNewPrices'), asNow: t('budgets.asNow') }}
+        isLoading={isGenerating}
+        onConfirm={() => agree(draft, quote)}
+        onClose={goBack}
+      />
     </>
   );
 }

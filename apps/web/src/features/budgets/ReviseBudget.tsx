@@ -1,13 +1,10 @@
-import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { Breadcrumbs } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
-import { DensityButton } from '../../shared/list/DensityButton';
 import { href } from '../../shared/route';
-import { numberFiller } from '../../shared/sale/number-filler';
 import { useTranslate } from '../../shared/i18n';
+import { QuoteDesk } from './QuoteDesk';
 import { RevisionEditor } from './RevisionEditor';
-import styles from './Sheet.module.css';
 
 interface ReviseBudgetProps {
   readonly projectId: string;
@@ -25,35 +22,26 @@ export function ReviseBudget({ projectId, budgetId }: ReviseBudgetProps) {
   if (failureOf(error)?.status === 403) return <Navigate to={href('noAccess')} replace />;
   const title = t('budgets.reviseNumber', { number: data?.budget.budgetNumber ?? '' }).trim();
   return (
-    <Page className={styles.desk}>
-      <PageHeader
-        title={title}
-        filler={data ? undefined : numberFiller}
-        actions={<DensityButton />}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('budgets.all'), href: href('quotes') },
-              ...(data
-                ? [
-                    {
-                      label: t('budgets.number', { number: data.budget.budgetNumber }),
-                      href: href('budget', { projectId, budgetId }),
-                    },
-                  ]
-                : []),
-              { label: title },
-            ]}
-          />
-        }
-      />
-      <div className={styles.columns} aria-busy={draft.isLoading}>
-        {draft.isLoading && !error && <Skeleton shape="block" height="44rem" />}
-        {error && !data && (
-          <FailedQuery error={error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
-        )}
-        {data && <RevisionEditor draft={data} onStale={() => void draft.refetch()} />}
-      </div>
-    </Page>
+    <QuoteDesk
+      title={title}
+      asked={draft}
+      above={
+        <Breadcrumbs
+          items={[
+            { label: t('budgets.all'), href: href('quotes') },
+            ...(data
+              ? [
+                  {
+                    label: t('budgets.number', { number: data.budget.budgetNumber }),
+                    href: href('budget', { projectId, budgetId }),
+                  },
+                ]
+              : []),
+            { label: title },
+          ]}
+        />
+      }
+      sheet={data && <RevisionEditor draft={data} onStale={() => void draft.refetch()} />}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { RevisionDraft } from '@lucerna/contract';
 import { deepestDiscount } from '@lucerna/engine';
 import { Alert, Button, Stack, Text } from '@lucerna/kit';
 import { dayFrom } from '../../shared/form';
-import { SumsThenAndNow } from '../../shared/sale';
+import { SaleSide, SumsThenAndNow } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { editedLines, totalsOf } from './quote';
 import { QuoteSheet, isWhole } from './QuoteSheet';
@@ -76,7 +76,7 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
           }
         />
       </div>
-      <aside className={styles.side}>
+      <SaleSide className={styles.side} isUnprinted>
         <SideTotal total={totals?.netTotal} />
         {totals && totalNet && <SumsThenAndNow before={totalNet} after={totals.netTotal} />}
         {isAbove && (
@@ -96,7 +96,7 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
             {t('budgets.revisionKept', { revision })}
           </Text>
         </Stack>
-      </aside>
+      </SaleSide>
     </>
   );
 }

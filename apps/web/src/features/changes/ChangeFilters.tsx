@@ -64,13 +64,7 @@ export function ChangeFilters({ asked, onAsk }: ChangeFiltersProps) {
           }}
         />
       </form>
-      <DayFilters
-        fromLabel={t('users.fromDay')}
-        toLabel={t('users.toDay')}
-        className={styles.filter}
-        days={asked}
-        onChange={onAsk}
-      />
+      <DayFilters className={styles.filter} days={asked} onChange={onAsk} />
       {asked.project !== undefined && (
         <Button variant="quiet" icon="close" onPress={() => onAsk({ project: undefined })}>
           {t('changes.oneProject')}

@@ -11,6 +11,7 @@ import type { Configuring } from '../../shared/editor/configured/use-configured'
 import { useTranslate } from '../../shared/i18n';
 import { StockFigure } from '../../shared/stock/StockFigure';
 import { usePriceSteps } from './use-price-steps';
+import shared from '../../shared/configuring/foot/FootAct.module.css';
 import styles from './Foot.module.css';
 
 /** Always in sight: what it is called, costs, weighs and gives, when it comes, how many, and the act. */
@@ -38,7 +39,7 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
           <ProductFigures {...evaluation} catalogId={catalogId} />
           <StockFigure references={[{ reference: evaluation.reference, quantity: 1 }]} />
         </dl>
-        <div className={styles.act}>
+        <div className={shared.act}>
           <PieceCount quantity={quantity} onQuantity={setQuantity} />
           {children}
         </div>

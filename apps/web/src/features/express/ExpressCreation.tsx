@@ -1,23 +1,22 @@
 import { lightsOf, rebuildCreation, storeCreation } from '@lucerna/engine';
 import type { Creation } from '@lucerna/engine';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   BillLines,
   CatalogueContext,
-  createEditor,
   isSameCreation,
   SharedChoices,
   Unopened,
   useBill,
   useEditor,
   useEditorKeys,
-  useAutosave,
+  useEditorOfKind,
   useSpaceNotes,
 } from '../../shared/editor';
 import { ComposedDrawing } from './ComposedDrawing';
 import { draftKeyOf } from './express';
 import type { OpenedExpress } from './express';
-import { applyWith, rebuildWork, storeWork } from './express-work';
+import { expressKind } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
 import { useWriteLength } from '../../shared/catalogue/use-measures';
 import { useProblemText } from '../../shared/i18n';
@@ -36,10 +35,9 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
   const { elements } = catalogue;
   const problemText = useProblemText(useWriteLength(catalogue.catalogId));
   const [begun] = useState({ creation: start, quantity: config.quantity });
-  const [editor] = useState(() => createEditor({ start: begun, apply: applyWith(elements) }));
-  useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
-  const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
-  const kept = useAutosave(draftKeyOf(express), editor, { store: storeWork, rebuild, found });
+  const { editor, kept } = useEditorOfKind(expressKind, {
+    ...{ elements, start: begun, draftKey: draftKeyOf(express), found },
+  });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, problems: refused, canUndo, canRedo } = useEditor(editor);
   const { creation, quantity } = value;

@@ -9,6 +9,7 @@ import {
 } from '@lucerna/engine';
 import type { Configuration, Creation, ElementCatalogue, Result } from '@lucerna/engine';
 import { readDraftFields } from '../../shared/editor/autosave/draft-fields';
+import type { EditorKind } from '../../shared/editor/store/editor-kind';
 
 /** A creation whose attributes are changed, and how many of it are wanted. */
 export interface ExpressWork {
@@ -42,7 +43,7 @@ function changed(
 }
 
 /** Applies an edit with a catalogue; every rule is the engine's. */
-export const applyWith =
+const applyWith =
   (catalogue: ElementCatalogue) =>
   (work: ExpressWork, edit: ExpressEdit): Result<ExpressWork> => {
     if (edit.type === 'set-quantity') {
@@ -53,7 +54,7 @@ export const applyWith =
   };
 
 /** As it is kept: plain data. */
-export const storeWork = ({ creation, quantity }: ExpressWork) => ({
+const storeWork = ({ creation, quantity }: ExpressWork) => ({
   creation: storeCreation(creation),
   quantity,
 });
@@ -70,10 +71,15 @@ function creationIn({ creation, space, floor }: Readonly<Record<string, unknown>
  * Reads kept work again, and what the editor of the creation keeps. Errors: those of `readKeptFields` and of rebuilding a
  * creation.
  */
-export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<ExpressWork> {
+function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<ExpressWork> {
   const read = readDraftFields(stored, ['creation', 'space', 'floor']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
   const rebuilt = rebuildCreation(creationIn(fields), catalogue);
   return rebuilt.ok ? ok({ creation: rebuilt.value, quantity }) : rebuilt;
 }
+
+/** The editor of the attributes of a whole creation. */
+export const expressKind: EditorKind<ExpressWork, ExpressEdit> = {
+  ...{ applyWith, store: storeWork, rebuild: rebuildWork },
+};

@@ -3,7 +3,7 @@ import { orderDetails } from '@lucerna/contract';
 import { Alert, Button, Text } from '@lucerna/kit';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { SaleChangesDialog } from '../../shared/sale';
+import { SaleChangesDialog, SaleColumns, SaleSide } from '../../shared/sale';
 import { FilesField } from '../../shared/sent-files/FilesField';
 import { useFiles } from '../../shared/sent-files/use-files';
 import { useTranslate } from '../../shared/i18n';
@@ -54,7 +54,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
   const totals = totalsOf(draft, lines);
 
   return (
-    <div className={styles.columns}>
+    <SaleColumns>
       <div className={styles.main}>
         {draft.quote && <AtQuote quote={draft.quote} />}
         <OrderNotices changes={changesOf(lines)} currency={draft.currency} missing={missing} />
@@ -78,7 +78,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
           onChange={(part) => change({ delivery: { ...wish.delivery, ...part } })}
         />
       </div>
-      <aside className={styles.side}>
+      <SaleSide>
         {draft.totals && <OrderTotals totals={totals} quote={totals} />}
         {isWithoutClientCode && (
           <Alert tone="error" isLive title={t('orders.noClientCode')}>
@@ -100,18 +100,16 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
             {t('orders.nothingChosen')}
           </Text>
         )}
-      </aside>
-      {changes && (
-        <SaleChangesDialog
-          changes={changes}
-          currency={draft.currency}
-          text={t('orders.nothingOrderedYet')}
-          confirmLabel={{ newPrices: t('orders.orderAtNewPrices'), asNow: t('orders.orderAsNow') }}
-          isLoading={isPlacing}
-          onConfirm={() => agree(draft, wish)}
-          onClose={goBack}
-        />
-      )}
-    </div>
+      </SaleSide>
+      <SaleChangesDialog
+        changes={changes}
+        currency={draft.currency}
+        text={t('orders.nothingOrderedYet')}
+        confirmLabel={{ newPrices: t('orders.orderAtNewPrices'), asNow: t('orders.orderAsNow') }}
+        isLoading={isPlacing}
+        onConfirm={() => agree(draft, wish)}
+        onClose={goBack}
+      />
+    </SaleColumns>
   );
 }

@@ -6,6 +6,7 @@ import { FailedQuery } from '../../shared/failure';
 import { SentFiles } from '../../shared/sent-files/SentFiles';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
+import { SaleColumns, SaleSide } from '../../shared/sale';
 import { numberFiller } from '../../shared/sale/number-filler';
 import { useTranslate } from '../../shared/i18n';
 import { AskCancellation, Cancellation } from './Cancellation';
@@ -19,7 +20,6 @@ import { OrderSteps } from './OrderSteps';
 import { OrderTotals } from './OrderTotals';
 import { Shipments } from './Shipments';
 import { useOrderMoves } from './use-order-moves';
-import styles from './Order.module.css';
 
 /** One order: how far it is, what is in it, what it costs, when it leaves (ORD-05). */
 export function PlacedOrder({ orderId }: { orderId: string }) {
@@ -56,9 +56,9 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
             <HeldOrder order={data} />
             <Cancellation order={data} />
             {data.cancellation?.state !== 'granted' && <OrderSteps order={data} />}
-            <div className={styles.columns}>
+            <SaleColumns>
               <OrderedLines order={data} />
-              <aside className={styles.side}>
+              <SaleSide>
                 {data.totals && <OrderTotals totals={data.totals} quote={data.quote} />}
                 <OrderFacts order={data} />
                 <SentFiles
@@ -71,8 +71,8 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
                 <Shipments order={data} />
                 <OrderAgain order={data} />
                 <AskCancellation order={data} />
-              </aside>
-            </div>
+              </SaleSide>
+            </SaleColumns>
           </>
         )}
       </div>

@@ -9,21 +9,19 @@ import {
   storeCreation,
 } from '@lucerna/engine';
 import type { DrawnSystemName, Result } from '@lucerna/engine';
-import { rebuildComposed, storeComposed } from '../../features/crea/command/composed';
+import { composedKind } from '../../features/crea/command/composed';
 import { startComposed } from '../../features/crea/command/start';
 import { almar, roomWith } from '../../features/crea/test/almar';
 import { startCounting } from '../../features/counts/start-counting';
-import { rebuildWork as rebuildDrawn, storeWork as storeDrawn } from '../../features/drawing/work/drawn-work';
+import { drawnKind } from '../../features/drawing/work/drawn-work';
 import { startWork } from '../../features/drawing/work/start-work';
-import {
-  rebuildWork as rebuildExpress,
-  storeWork as storeExpress,
-} from '../../features/express/express-work';
+import { expressKind } from '../../features/express/express-work';
 import { beginComposing, startComposing } from '../../shared/composing/start';
 import type { EditorCatalogue } from '../../shared/editor';
-import { rebuildConfigured, storeConfigured } from '../../shared/editor/configured/configured';
+import { configuredKind } from '../../shared/editor/configured/configured';
 import { demoCatalogue, demoModels, demoSystem } from '../../shared/editor/test/demo-catalogue';
-import { rebuildWhole, storeWhole } from '../../shared/editor/whole/whole';
+import type { EditorKind as Kind } from '../../shared/editor/store/editor-kind';
+import { wholeKind } from '../../shared/editor/whole/whole';
 
 /** What an editor does with what it keeps, and with what a project has stored of it. */
 export interface EditorKind {
@@ -41,21 +39,25 @@ function made<T>(result: Result<T>): T {
   return result.value;
 }
 
-interface Kind<T> {
+interface Opened<Value, Elements> {
   readonly name: string;
-  readonly value: T;
-  readonly store: (value: T) => unknown;
-  readonly rebuild: (kept: unknown) => Result<T>;
+  readonly kind: Pick<Kind<Value, never, Elements>, 'store' | 'rebuild'>;
+  readonly elements: Elements;
+  readonly value: Value;
   readonly open: EditorKind['open'];
 }
 
-function kind<T>({ name, value, store, rebuild, open }: Kind<T>): EditorKind {
+function opened<Value, Elements>(given: Opened<Value, Elements>): EditorKind {
+  const { name, kind, elements, value, open } = given;
   const reopen = (kept: unknown) => {
-    const rebuilt = rebuild(kept);
-    return rebuilt.ok ? ok(store(rebuilt.value)) : rebuilt;
+    const rebuilt = kind.rebuild(kept, elements);
+    return rebuilt.ok ? ok(kind.store(rebuilt.value)) : rebuilt;
   };
-  return { name, kept: store(value), reopen, open };
+  return { name, kept: kind.store(value), reopen, open };
 }
+
+/** What its edits are is another matter. */
+const room = wholeKind((space) => ok(space));
 
 const quantity = 2;
 const estel = demoModels(({ subFamily, isComposingPendant }) => isComposingPendant && subFamily.id === 214);
@@ -101,66 +103,66 @@ const composed = made(
 );
 
 const drawn = (system: DrawnSystemName) =>
-  kind({
+  opened({
     name: `the drawing of ${system}`,
     value: { drawing: drawingOf(system), quantity, floor: null },
-    store: storeDrawn,
-    rebuild: (kept) => rebuildDrawn(kept, systems[system]),
+    kind: drawnKind,
+    elements: systems[system],
     open: (creation) => startWork(system, { catalogId: 16, elements: systems[system] }, { stored: creation }),
   });
 const counted = (system: DrawnSystemName) =>
-  kind({
+  opened({
     name: `${system} counted`,
     value: { space: countsOf(system), quantity },
-    store: storeWhole,
-    rebuild: (kept) => rebuildWhole(kept, systems[system]),
+    kind: room,
+    elements: systems[system],
     open: (creation) => startCounting(ok(demoSystem(system)), systems[system], { stored: creation }),
   });
 
 /** Every editor, with work of the demo catalogue. */
 export const editorKinds: readonly EditorKind[] = [
-  kind({
+  opened({
     name: 'the room',
     value: { space: hung, quantity },
-    store: storeComposed,
-    rebuild: (kept) => rebuildComposed(kept, almar),
+    kind: composedKind,
+    elements: almar,
     open: (creation) => startComposed({ elements: almar } as EditorCatalogue, { stored: creation }),
   }),
   drawn('plusminus'),
   drawn('sticks'),
   counted('plusminus'),
   counted('sticks'),
-  kind({
+  opened({
     name: 'the compositor',
     value: { space: composed, quantity },
-    store: storeWhole,
-    rebuild: (kept) => rebuildWhole(kept, composing),
+    kind: room,
+    elements: composing,
     open: (creation) => startComposing({ elements: composing } as EditorCatalogue, { stored: creation }),
   }),
-  kind({
+  opened({
     name: 'the attributes of what hangs',
     value: { creation: { space: hung, drawing: null }, quantity },
-    store: storeExpress,
-    rebuild: (kept) => rebuildExpress(kept, almar),
+    kind: expressKind,
+    elements: almar,
     open: (creation) => rebuildCreation(creation, almar),
   }),
-  kind({
+  opened({
     name: 'the attributes of what is drawn',
     value: made(
-      rebuildExpress(
+      expressKind.rebuild(
         { creation: storeCreation({ space: hung, drawing: drawingOf('plusminus') }), quantity },
         systems.plusminus,
       ),
     ),
-    store: storeExpress,
-    rebuild: (kept) => rebuildExpress(kept, systems.plusminus),
+    kind: expressKind,
+    elements: systems.plusminus,
     open: (creation) => rebuildCreation(creation, systems.plusminus),
   }),
-  kind({
+  opened({
     name: 'the attributes of a luminaire',
     value: { choices: { color: '70', pendantHeight: 200 }, quantity },
-    store: storeConfigured,
-    rebuild: rebuildConfigured,
+    kind: configuredKind,
+    elements: null,
     open: null,
   }),
 ];

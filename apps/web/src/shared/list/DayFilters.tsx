@@ -1,4 +1,5 @@
 import { DatePicker } from '@lucerna/kit';
+import { useTranslate } from '../i18n';
 
 interface Days {
   /** ISO days, the first and the last of all that are shown. */
@@ -7,26 +8,26 @@ interface Days {
 }
 
 interface DayFiltersProps {
-  readonly fromLabel: string;
-  readonly toLabel: string;
+  readonly labels?: { readonly from: string; readonly to: string };
   readonly days: Days;
   readonly onChange: (part: Days) => void;
   readonly className?: string;
 }
 
 /** Narrows a list to some days. */
-export function DayFilters({ fromLabel, toLabel, days, onChange, className }: DayFiltersProps) {
+export function DayFilters({ labels, days, onChange, className }: DayFiltersProps) {
+  const t = useTranslate();
   return (
     <>
       <DatePicker
-        label={fromLabel}
+        label={labels?.from ?? t('users.fromDay')}
         className={className}
         max={days.to}
         value={days.from ?? null}
         onChange={(from) => onChange({ from: from ?? undefined })}
       />
       <DatePicker
-        label={toLabel}
+        label={labels?.to ?? t('users.toDay')}
         className={className}
         min={days.from}
         value={days.to ?? null}

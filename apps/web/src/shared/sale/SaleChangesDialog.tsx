@@ -1,15 +1,15 @@
 import type { Currency } from '@lucerna/engine';
 import { ConfirmDialog, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
-import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../i18n';
-import { FormerValue } from './FormerValue';
 import { arePricesOnly, sumsOf } from './sale-changes';
 import type { SaleChange } from './sale-changes';
 import { SumsThenAndNow } from './SumsThenAndNow';
+import { Turned } from './Turned';
 import styles from './SaleChanges.module.css';
 
 interface SaleChangesDialogProps {
-  readonly changes: readonly SaleChange[];
+  /** Null while nothing is asked. */
+  readonly changes: readonly SaleChange[] | null;
   readonly currency: Currency;
   /** That nothing has been done yet. */
   readonly text: string;
@@ -20,7 +20,11 @@ interface SaleChangesDialogProps {
 }
 
 /** Asks before lines go into a document otherwise than they were seen: before and now, line by line and in sum. */
-export function SaleChangesDialog(props: SaleChangesDialogProps) {
+export function SaleChangesDialog({ changes, ...about }: SaleChangesDialogProps) {
+  return changes && <OpenDialog changes={changes} {...about} />;
+}
+
+function OpenDialog(props: SaleChangesDialogProps & { readonly changes: readonly SaleChange[] }) {
   const { changes, currency, text, confirmLabel, isLoading, onConfirm, onClose } = props;
   const t = useTranslate();
   const sums = sumsOf(changes, currency);
@@ -102,32 +106,5 @@ function ChangedLine({ change, hasPrices }: { change: SaleChange; hasPrices: boo
         </>
       )}
     </TableRow>
-  );
-}
-
-interface TurnedProps<Value> {
-  readonly before: Value | undefined;
-  readonly now: Value | undefined;
-  readonly isCode?: boolean;
-  readonly children: (value: Value) => ReactNode;
-}
-
-/** A value, and the one that it was before, struck through, where that was another. */
-function Turned<Value extends string | number>({ before, now, isCode, children }: TurnedProps<Value>) {
-  const t = useTranslate();
-  const value = now ?? before;
-  return (
-    <>
-      {before !== undefined && now !== undefined && before !== now && (
-        <FormerValue label={t('sale.before')} isCode={isCode}>
-          {children(before)}
-        </FormerValue>
-      )}
-      {value !== undefined && (
-        <Text as="span" isCode={isCode}>
-          {children(value)}
-        </Text>
-      )}
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { FailureAlert, useAct } from '../../../shared/failure';
 import { FormDialog, useKeptForm, useRule } from '../../../shared/form';
 import { useOnline } from '../../../shared/online/use-online';
 import { useFormat, useTranslate } from '../../../shared/i18n';
+import { NameField } from './NameField';
 import { OrderFile } from './OrderFile';
 import type { KeptFile } from './OrderFile';
 
@@ -71,12 +72,9 @@ export function AcceptDialog({ token, budget, onClose }: AcceptDialogProps) {
             })
           : t('budgets.linkAcceptPlain', { number: budget.budgetNumber })}
       </Text>
-      <TextField
-        label={t('budgets.yourName')}
-        autoComplete="name"
-        maxLength={120}
-        value={values.name}
-        onChange={(name) => change({ name })}
+      <NameField
+        name={values.name}
+        onChange={change}
         errorMessage={hasTried ? checkName(values.name) : undefined}
       />
       <TextField

@@ -7,6 +7,7 @@ import { FailedQuery } from '../../../shared/failure';
 import { useSaveFile } from '../../../shared/file/use-save-file';
 import { DensityButton } from '../../../shared/list/DensityButton';
 import { useTitle } from '../../../shared/route';
+import { SaleColumns, SaleSide } from '../../../shared/sale';
 import { catalogAsked } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
 import { numberFiller } from '../../../shared/sale/number-filler';
@@ -47,7 +48,7 @@ export function LinkedQuotePage() {
   return (
     <Page className={styles.desk}>
       <PageHeader title={title} filler={data ? undefined : numberFiller} actions={<DensityButton />} />
-      <div className={styles.columns} aria-busy={!data}>
+      <SaleColumns isBusy={!data}>
         {error && !data && (
           <FailedQuery error={error} isAsking={quote.isFetching} onRetry={() => void quote.refetch()} />
         )}
@@ -63,7 +64,7 @@ export function LinkedQuotePage() {
             <Side token={token} quote={data} />
           </>
         )}
-      </div>
+      </SaleColumns>
       {data && (
         <QuoteComments comments={data.comments} products={data.budget.products}>
           <SayByLink token={token} quote={data} />
@@ -90,7 +91,7 @@ function Side({ token, quote: { budget, brand, mayDecide, acceptance, expiresOn 
     action: 'getLinkedDocument',
   });
   return (
-    <aside className={styles.side}>
+    <SaleSide className={styles.side} isUnprinted>
       <Text tone="quiet" className={styles.sideTotal}>
         {t(budget.totalNet ? 'budgets.total' : 'budgets.withoutPrices')}
       </Text>
@@ -127,6 +128,6 @@ function Side({ token, quote: { budget, brand, mayDecide, acceptance, expiresOn 
       </Text>
       {asked === 'accept' && <AcceptDialog token={token} budget={budget} onClose={close} />}
       {asked === 'reject' && <RejectDialog token={token} onClose={close} />}
-    </aside>
+    </SaleSide>
   );
 }

@@ -1,11 +1,10 @@
 import { newLinkComment } from '@lucerna/contract';
 import type { LinkedQuote } from '@lucerna/contract';
-import { TextField } from '@lucerna/kit';
 import { api, useActKey } from '../../../shared/api';
 import { useAct } from '../../../shared/failure';
 import { useKeptForm, useRule } from '../../../shared/form';
-import { useTranslate } from '../../../shared/i18n';
 import { CommentForm } from './CommentForm';
+import { NameField } from './NameField';
 
 interface SayByLinkProps {
   readonly token: string;
@@ -14,7 +13,6 @@ interface SayByLinkProps {
 
 /** A comment of somebody without an account, who gives a name once. */
 export function SayByLink({ token, quote: { budget } }: SayByLinkProps) {
-  const t = useTranslate();
   const check = useRule()(newLinkComment.shape.name);
   const act = useAct();
   const key = useActKey();
@@ -34,13 +32,7 @@ export function SayByLink({ token, quote: { budget } }: SayByLinkProps) {
         return isDone;
       }}
     >
-      <TextField
-        label={t('budgets.yourName')}
-        autoComplete="name"
-        maxLength={120}
-        value={values.name}
-        onChange={(name) => change({ name })}
-      />
+      <NameField name={values.name} onChange={change} />
     </CommentForm>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
 import { readDraftFields } from '../../../shared/editor/autosave/draft-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
+import type { EditorKind } from '../../../shared/editor/store/editor-kind';
 import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
 
 /** What the configurator holds: the room with its luminaires, and how many of it are wanted. */
@@ -67,19 +68,25 @@ export function followMs({ space }: Composed): number {
 }
 
 /** As it is kept: plain data. */
-export const storeComposed = ({ space, quantity }: Composed) => ({ space: storeSpace(space), quantity });
+const storeComposed = ({ space, quantity }: Composed) => ({ space: storeSpace(space), quantity });
 
 /**
  * Reads kept work again, and what another page keeps of the product or its project has. Errors: those of
  * `readKeptFields` and of rebuilding a creation, and what was drawn.
  */
-export function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
+function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
   const read = readDraftFields(stored, ['space', 'creation']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
   const space = undrawnSpace(fields['creation'] ?? fields['space'], catalogue);
   return space.ok ? ok({ space: space.value, quantity }) : space;
 }
+
+/** The editor of rooms. */
+export const composedKind: EditorKind<Composed, CreaEdit> = {
+  ...{ applyWith, holds, followMs },
+  ...{ store: storeComposed, rebuild: rebuildComposed },
+};
 
 /** The subfamilies that a stored creation needs to be read, wherever in the tree they stand. */
 export function familiesIn(stored: unknown): number[] {

@@ -54,13 +54,8 @@ export function NewCrea() {
     <CreaEditor
       key={key}
       title={title}
-      catalogue={catalogue}
-      start={start.value}
-      draftKey={key}
-      found={found}
-      collections={read.collections}
-      collection={read.collection}
-      onCollection={read.choose}
+      {...{ catalogue, found, start: start.value, draftKey: key }}
+      {...read.choice}
       act={(toSave) => (
         <SaveCreation
           mode="create"

@@ -56,13 +56,8 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
   return (
     <CreaEditor
       title={product.name}
-      catalogue={catalogue}
-      start={start.value}
-      draftKey={key}
-      found={found}
-      collections={read.collections}
-      collection={read.collection}
-      onCollection={read.choose}
+      {...{ catalogue, found, start: start.value, draftKey: key }}
+      {...read.choice}
       code={product.referenceCode}
       notices={isValidating && <Alert>{t('editor.validating')}</Alert>}
       act={(toSave) => (

@@ -28,9 +28,7 @@ export function Sandbox() {
       start={start.value}
       draftKey={null}
       found={null}
-      collections={read.collections}
-      collection={read.collection}
-      onCollection={read.choose}
+      {...read.choice}
       notices={<Alert>{t('compositor.demonstration')}</Alert>}
       act={() => null}
     />

@@ -29,9 +29,12 @@ export function useCreaCollections(catalogId: CatalogId | undefined, needed: rea
   const wanted = needed && chosen !== null ? [...needed, ...looked, chosen] : [];
   const read = useEditorCatalogue(wanted, catalogId);
   return {
-    collections: collections ?? [],
-    collection: chosen,
-    choose: (subFamilyId: number) => setLooked((before) => [...before, subFamilyId]),
+    /** What the editor is told of them. */
+    choice: {
+      collections: collections ?? [],
+      collection: chosen,
+      onCollection: (subFamilyId: number) => setLooked((before) => [...before, subFamilyId]),
+    },
     catalogue: read.catalogue,
     ...together(readingOf(list), read),
   };

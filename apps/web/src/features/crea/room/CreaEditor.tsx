@@ -1,20 +1,20 @@
 import type { CollectionAnswer } from '@lucerna/contract';
 import { Alert, useBreakpoint } from '@lucerna/kit';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import {
   BillSection,
   CatalogueContext,
-  createEditor,
+  draftToSave,
   EditorFrame,
   EditorNotices,
   EditorStatus,
   LookTools,
   savePicture,
   Totals,
+  useEditorOfKind,
   useEditorPart,
-  useAutosave,
   useRoomLook,
   useSpaceNotes,
   WholeWaiting,
@@ -23,8 +23,8 @@ import type { OpenedEditor, RoomPicture, ToSave } from '../../../shared/editor';
 import { ExportAct } from '../../../shared/export/ExportAct';
 import { InSlices } from '../../../shared/late';
 import { useTranslate } from '../../../shared/i18n';
-import { applyWith, followMs, holds, rebuildComposed, storeComposed } from '../command/composed';
-import type { Composed, CreaEdit } from '../command/composed';
+import { composedKind } from '../command/composed';
+import type { Composed } from '../command/composed';
 import { putWay } from '../command/drop';
 import { Palette } from '../panel/Palette';
 import { RoomMeasures } from '../panel/RoomMeasures';
@@ -59,17 +59,14 @@ export function CreaEditor(props: CreaEditorProps) {
 function OpenCreaEditor(props: CreaEditorProps) {
   const { title, catalogue, start, draftKey, found, code, notices, act } = props;
   const t = useTranslate();
-  const [editor] = useState(() =>
-    createEditor<Composed, CreaEdit>({ start, apply: applyWith(catalogue.elements), holds, followMs }),
-  );
-  useEffect(() => editor.applyWith(applyWith(catalogue.elements)), [editor, catalogue]);
+  const { editor, kept } = useEditorOfKind(composedKind, {
+    ...{ elements: catalogue.elements, start, draftKey, found },
+  });
   const settled = useEditorPart(editor, (state) => state.settled);
   const selection = useEditorPart(editor, (state) => state.selection);
   const problems = useEditorPart(editor, (state) => state.problems);
   const canUndo = useEditorPart(editor, (state) => state.canUndo);
   const canRedo = useEditorPart(editor, (state) => state.canRedo);
-  const rebuild = useCallback((stored: unknown) => rebuildComposed(stored, catalogue.elements), [catalogue]);
-  const kept = useAutosave(draftKey, editor, { store: storeComposed, rebuild, found });
   const commands = useCommands(editor, catalogue);
   const look = useRoomLook();
   const [isList, setList] = useState(false);
@@ -218,9 +215,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
             {act({
               ...settled,
               isPossible: !isEmpty && notes.length === 0,
-              version: kept.version,
-              isGone: kept.isGone,
-              forget: kept.forget,
+              ...draftToSave(kept),
             })}
           </Totals>
         }

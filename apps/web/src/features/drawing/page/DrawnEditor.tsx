@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CatalogueContext, createEditor, useAutosave } from '../../../shared/editor';
+import { useCallback, useMemo, useRef } from 'react';
+import { CatalogueContext, useEditorOfKind } from '../../../shared/editor';
 import type { OpenedEditor } from '../../../shared/editor';
 import { watchProblems } from '../work/drawing-validation';
-import { applyWith, followMs, holds, rebuildWork, storeWork } from '../work/drawn-work';
-import type { DrawnWork, WorkEdit } from '../work/drawn-work';
+import { drawnKind } from '../work/drawn-work';
+import type { DrawnWork } from '../work/drawn-work';
 import { DrawnWorkplace } from './DrawnWorkplace';
 import type { DrawnEditorView } from './DrawnWorkplace';
 import { KeptContext } from './kept-context';
@@ -14,13 +14,9 @@ type DrawnEditorProps = DrawnEditorView & OpenedEditor<DrawnWork>;
 export function DrawnEditor({ start, draftKey, found, ...given }: DrawnEditorProps) {
   const { catalogue, isReadOnly = false } = given;
   const { elements } = catalogue;
-  const [editor] = useState(() =>
-    createEditor<DrawnWork, WorkEdit>({ start, apply: applyWith(elements), holds, followMs }),
-  );
-  useEffect(() => editor.applyWith(applyWith(elements)), [editor, elements]);
+  const opened = { elements, start, draftKey: isReadOnly ? null : draftKey, found };
+  const { editor, kept } = useEditorOfKind(drawnKind, opened);
   const against = useMemo(() => watchProblems(editor, elements), [editor, elements]);
-  const rebuild = useCallback((stored: unknown) => rebuildWork(stored, elements), [elements]);
-  const kept = useAutosave(isReadOnly ? null : draftKey, editor, { store: storeWork, rebuild, found });
   const keeping = useRef(kept);
   keeping.current = kept;
   const forget = useCallback(() => keeping.current.forget(), []);

@@ -46,10 +46,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
     <DrawnEditor
       key={key}
       title={title}
-      catalogue={catalogue}
-      start={start.value}
-      draftKey={key}
-      found={found}
+      {...{ catalogue, found, start: start.value, draftKey: key }}
       act={({ creation, ...toSave }) => (
         <SaveCreation
           mode="create"

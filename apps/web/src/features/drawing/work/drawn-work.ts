@@ -2,6 +2,7 @@ import { applyDrawingEdit, no, ok, problem, rebuildCreation, storeDrawing } from
 import type { Drawing, DrawingEdit, ElementCatalogue, Result } from '@lucerna/engine';
 import { readDraftFields } from '../../../shared/editor/autosave/draft-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
+import type { EditorKind } from '../../../shared/editor/store/editor-kind';
 import { apartFromFloor, readFloorPlan } from '../floor/floor-plan';
 import type { FloorPlan } from '../floor/floor-plan';
 
@@ -55,7 +56,7 @@ export function followMs({ drawing: { runs, lights, feeds } }: DrawnWork): numbe
 }
 
 /** As it is kept: plain data, in which the drawing stands as a stored creation. */
-export const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
+const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
   creation: storeDrawing(drawing),
   quantity,
   floor,
@@ -65,7 +66,7 @@ export const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
  * Reads kept work again, and what another page keeps of the product or its project has, where the floor plan is in the
  * drawing. Errors: those of `readKeptFields` and of rebuilding a creation, and what is no drawing or floor plan.
  */
-export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
+function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
   const read = readDraftFields(stored, ['creation', 'floor']);
   if (!read.ok) return read;
   const { creation, floor } = read.value.fields;
@@ -82,3 +83,9 @@ export function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Resul
     quantity: read.value.quantity,
   });
 }
+
+/** The editor of drawings. */
+export const drawnKind: EditorKind<DrawnWork, WorkEdit> = {
+  ...{ applyWith, holds, followMs },
+  ...{ store: storeWork, rebuild: rebuildWork },
+};

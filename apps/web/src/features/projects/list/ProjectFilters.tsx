@@ -50,8 +50,7 @@ export function ProjectFilters({ list }: { list: ListQuery }) {
         />
       )}
       <DayFilters
-        fromLabel={t('projects.changedFrom')}
-        toLabel={t('projects.changedTo')}
+        labels={{ from: t('projects.changedFrom'), to: t('projects.changedTo') }}
         days={filters}
         onChange={filterBy}
       />

@@ -24,13 +24,7 @@ export function AuditTools({ asked, onAsk }: AuditToolsProps) {
         value={asked.action}
         onChange={(action) => onAsk({ action })}
       />
-      <DayFilters
-        fromLabel={t('users.fromDay')}
-        toLabel={t('users.toDay')}
-        className={styles.filter}
-        days={asked}
-        onChange={onAsk}
-      />
+      <DayFilters className={styles.filter} days={asked} onChange={onAsk} />
     </div>
   );
 }

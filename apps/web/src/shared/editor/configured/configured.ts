@@ -1,6 +1,7 @@
 import { codedAttributes, no, ok, problem } from '@lucerna/engine';
 import type { Choices, Result } from '@lucerna/engine';
 import { newerDraft, readDraftFields } from '../autosave/draft-fields';
+import type { EditorKind } from '../store/editor-kind';
 
 /** What was chosen for one luminaire, and how many of it are wanted. */
 export interface Configured {
@@ -56,3 +57,9 @@ export function rebuildConfigured(stored: unknown): Result<Configured> {
   }
   return ok({ choices, quantity });
 }
+
+/** The editor of one luminaire. */
+export const configuredKind: EditorKind<Configured, ConfiguredEdit, null> = {
+  applyWith: () => applyToConfigured,
+  ...{ store: storeConfigured, rebuild: rebuildConfigured },
+};

@@ -3,12 +3,11 @@ import type { AttributeName, Choices, Evaluation, PreparedModel } from '@lucerna
 import { useMemo, useState } from 'react';
 import type { Chooser } from '../../configuring/choices/chooser';
 import type { LoadedDraft } from '../autosave/load-draft';
-import { useAutosave } from '../autosave/use-autosave';
 import type { AutosaveState } from '../autosave/use-autosave';
-import { createEditor } from '../store/editor';
+import { useEditorOfKind } from '../store/editor-kind';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
-import { applyToConfigured, isSameConfigured, rebuildConfigured, storeConfigured } from './configured';
+import { configuredKind, isSameConfigured } from './configured';
 import type { Configured, ConfiguredEdit } from './configured';
 import { movedBy } from './moved';
 import type { Moved } from './moved';
@@ -54,8 +53,7 @@ const joinsOf = (change: Choices) => (Object.keys(change).join() === 'pendantHei
 export function useConfigured({ prepared, start, draftKey, found }: ConfiguringGiven): Configuring {
   const { sheet } = prepared;
   const [begun] = useState(start);
-  const [editor] = useState(() => createEditor({ start: begun, apply: applyToConfigured }));
-  const kept = useAutosave(draftKey, editor, { store: storeConfigured, rebuild: rebuildConfigured, found });
+  const { editor, kept } = useEditorOfKind(configuredKind, { elements: null, start: begun, draftKey, found });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   const { value, canUndo, canRedo } = useEditor(editor);
   const { choices, quantity } = value;

@@ -9,3 +9,14 @@ export interface ToSave {
   /** Forgets what is kept of it, once it is stored. */
   readonly forget: () => void;
 }
+
+/** What the act is told of what is kept of the work. */
+export const draftToSave = ({
+  version,
+  isGone,
+  forget,
+}: Omit<ToSave, 'isPossible'>): Omit<ToSave, 'isPossible'> => ({
+  version,
+  isGone,
+  forget,
+});

@@ -17,6 +17,7 @@ import { BillLines } from './BillLines';
 import { useBill } from './use-bill';
 import { usePriceShares } from './use-price-shares';
 import { useRoomForBill } from './use-room-for-bill';
+import shared from '../../configuring/foot/FootAct.module.css';
 import styles from './Totals.module.css';
 
 export interface TotalsProps {
@@ -150,7 +151,7 @@ export function Totals({
           </Popover>
         )}
       </div>
-      <div className={styles.act}>
+      <div className={classNames(shared.act, styles.act)}>
         <PieceCount quantity={quantity} onQuantity={onQuantity} />
         {children}
       </div>

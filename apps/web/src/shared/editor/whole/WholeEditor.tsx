@@ -15,6 +15,7 @@ import { LookTools } from '../view/LookTools';
 import { useRoomLook } from '../view/use-room-look';
 import type { WholeEditing } from './use-whole';
 import type { Whole } from './whole';
+import { draftToSave } from '../save/to-save';
 import type { ToSave } from '../save/to-save';
 import type { OpenedEditor } from './opened-editor';
 import { savePicture } from './save-picture';
@@ -110,9 +111,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
               space,
               quantity,
               isPossible,
-              version: kept.version,
-              isGone: kept.isGone,
-              forget: kept.forget,
+              ...draftToSave(kept),
             })}
           </Totals>
         }

@@ -1,14 +1,13 @@
 import type { Result, Space } from '@lucerna/engine';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
-import { useAutosave } from '../autosave/use-autosave';
 import type { AutosaveState } from '../autosave/use-autosave';
-import { createEditor } from '../store/editor';
 import type { Editor, EditorState } from '../store/editor';
+import { useEditorOfKind } from '../store/editor-kind';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
 import type { OpenedEditor } from './opened-editor';
-import { applyToWhole, holdsElement, rebuildWhole, storeWhole } from './whole';
+import { wholeKind } from './whole';
 import type { Whole, WholeEdit } from './whole';
 
 export interface WholeEditing<E> {
@@ -31,13 +30,10 @@ export function useWhole<E extends object>({
   draftKey,
   found,
 }: WholeGiven<E>): WholeEditing<E> {
-  const [editor] = useState(() =>
-    createEditor<Whole, WholeEdit<E>>({ start, apply: applyToWhole(apply), holds: holdsElement }),
-  );
-  useEffect(() => editor.applyWith(applyToWhole(apply)), [editor, apply]);
-  const { elements } = catalogue;
-  const rebuild = useCallback((stored: unknown) => rebuildWhole(stored, elements), [elements]);
-  const kept = useAutosave(draftKey, editor, { store: storeWhole, rebuild, found });
+  const kind = useMemo(() => wholeKind(apply), [apply]);
+  const { editor, kept } = useEditorOfKind(kind, {
+    ...{ elements: catalogue.elements, start, draftKey, found },
+  });
   useEditorKeys({ undo: editor.undo, redo: editor.redo });
   return { catalogue, editor, state: useEditor(editor), kept };
 }

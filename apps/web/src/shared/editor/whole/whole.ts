@@ -3,6 +3,7 @@ import type { ElementCatalogue, Result, Space } from '@lucerna/engine';
 import { readDraftFields } from '../autosave/draft-fields';
 import { undrawnSpace } from './undrawn-space';
 import type { Apply } from '../store/editor';
+import type { EditorKind } from '../store/editor-kind';
 
 /** A room with what is in it, and how many of it are wanted. */
 export interface Whole {
@@ -29,22 +30,30 @@ export const applyToWhole =
   };
 
 /** Whether something of this id is in the room. */
-export function holdsElement({ space }: Whole, id: string): boolean {
+function holdsElement({ space }: Whole, id: string): boolean {
   for (const element of elementsOf(space)) if (element.id === id) return true;
   return false;
 }
 
 /** As it is kept: plain data. */
-export const storeWhole = ({ space, quantity }: Whole) => ({
+const storeWhole = ({ space, quantity }: Whole) => ({
   creation: storeCreation({ space, drawing: null }),
   quantity,
 });
 
 /** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation. */
-export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
+function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
   const read = readDraftFields(stored, ['creation']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
   const space = undrawnSpace(fields['creation'], catalogue);
   return space.ok ? ok({ space: space.value, quantity }) : space;
 }
+
+/** A room whose edits are a function of the engine. */
+export const wholeKind = <E extends object>(
+  apply: (space: Space, edit: E) => Result<Space>,
+): EditorKind<Whole, WholeEdit<E>> => {
+  const applied = applyToWhole(apply);
+  return { applyWith: () => applied, holds: holdsElement, store: storeWhole, rebuild: rebuildWhole };
+};
