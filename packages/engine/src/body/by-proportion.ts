@@ -100,36 +100,30 @@ const spot: BodyDescription = {
   light: [{ part: 'lens', at: [0, 0, 0], share: 1 }],
 };
 
+/** What is finished, over what gives light. */
+const overDiffuser = (body: PlacedSolid, diffuser: PlacedSolid): BodyDescription['parts'] => [
+  { name: 'body', slot: 'finish', solids: [body] },
+  { name: 'diffuser', slot: 'diffuser', solids: [diffuser] },
+];
+
 const linear: BodyDescription = {
   sizes: { strip: 'height * 0.24', grip: 'length / 2 - min(length * 0.08, 120)' },
-  parts: [
+  parts: overDiffuser(
     {
-      name: 'body',
-      slot: 'finish',
-      solids: [
-        {
-          solid: 'prism',
-          along: 'length',
-          outline: { rectangle: { width: 'width', from: 'strip', to: 'height' } },
-          from: '-length / 2',
-          to: 'length / 2',
-        },
-      ],
+      solid: 'prism',
+      along: 'length',
+      outline: { rectangle: { width: 'width', from: 'strip', to: 'height' } },
+      from: '-length / 2',
+      to: 'length / 2',
     },
     {
-      name: 'diffuser',
-      slot: 'diffuser',
-      solids: [
-        {
-          solid: 'prism',
-          along: 'length',
-          outline: { rectangle: { width: 'width * 0.9', from: 0, to: 'strip' } },
-          from: 'min(2 - length / 2, 0)',
-          to: 'max(length / 2 - 2, 0.1)',
-        },
-      ],
+      solid: 'prism',
+      along: 'length',
+      outline: { rectangle: { width: 'width * 0.9', from: 0, to: 'strip' } },
+      from: 'min(2 - length / 2, 0)',
+      to: 'max(length / 2 - 2, 0.1)',
     },
-  ],
+  ),
   grips: [
     ['-grip', 'height', 0],
     ['grip', 'height', 0],
@@ -139,30 +133,18 @@ const linear: BodyDescription = {
 
 const drum: BodyDescription = {
   sizes: { deep: 'width / length', lip: 'min(1, height / 4)' },
-  parts: [
+  parts: overDiffuser(
+    { solid: 'cylinder', radius: 'length / 2', from: 'lip', to: 'height', stretch: [1, 1, 'deep'] },
     {
-      name: 'body',
-      slot: 'finish',
-      solids: [
-        { solid: 'cylinder', radius: 'length / 2', from: 'lip', to: 'height', stretch: [1, 1, 'deep'] },
+      solid: 'turned',
+      profiles: [
+        [
+          [0, 0],
+          ['length * 0.47', 0],
+        ],
       ],
+      stretch: [1, 1, 'deep'],
     },
-    {
-      name: 'diffuser',
-      slot: 'diffuser',
-      solids: [
-        {
-          solid: 'turned',
-          profiles: [
-            [
-              [0, 0],
-              ['length * 0.47', 0],
-            ],
-          ],
-          stretch: [1, 1, 'deep'],
-        },
-      ],
-    },
-  ],
+  ),
   light: [{ part: 'diffuser', at: [0, 0, 0], share: 1 }],
 };

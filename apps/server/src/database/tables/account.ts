@@ -3,76 +3,68 @@ import type { Account, CompanyType, Privilege, Profession } from '@lucerna/contr
 import { catalogIds } from '@lucerna/engine';
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { bytes, createdAt, madeId, moment, updatedAt } from './columns';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, madeId, moment, rowOfOther, updatedAt } from './columns';
 
 /**
  * Companies whose users see one another's projects (`project.view.company`). A trigger of `account` adds one with its first user and
  * keeps its name; what is typed as a company's name joins nobody to it.
  */
-export const company = pgTable('company', {
+export const company = pgTable('company', (t) => ({
   /** As the CRM knows it (P3, company.crmId). */
-  id: text().primaryKey(),
-  name: text().notNull(),
+  id: t.text().primaryKey(),
+  name: t.text().notNull(),
   createdAt: createdAt(),
-});
+}));
 
 /** People who sign in (P3, User). */
 export const account = pgTable(
   'account',
-  {
+  (t) => ({
     id: madeId(),
-    userId: integer('user_id').notNull().generatedAlwaysAsIdentity().unique(),
-    contactId: uuid('contact_id')
+    userId: t.integer('user_id').notNull().generatedAlwaysAsIdentity().unique(),
+    contactId: t
+      .uuid('contact_id')
       .notNull()
       .unique()
       .default(sql`gen_random_uuid()`),
     /** Lower case, so that it is unique whatever the case typed. */
-    email: text().notNull().unique(),
+    email: t.text().notNull().unique(),
     /** When a mail to it was answered; null while nobody has proven it. */
     emailVerifiedAt: moment('email_verified_at'),
     /** argon2id; null for an account that signs in elsewhere. */
-    passwordHash: text('password_hash'),
-    roles: smallint().array().notNull(),
-    firstName: text('first_name').notNull().default(''),
-    lastName: text('last_name').notNull().default(''),
-    language: text().$type<LanguageCode>().notNull().default('en'),
-    catalogId: smallint('catalog_id').$type<CatalogId>().notNull().default(16),
+    passwordHash: t.text('password_hash'),
+    roles: t.smallint().array().notNull(),
+    firstName: t.text('first_name').notNull().default(''),
+    lastName: t.text('last_name').notNull().default(''),
+    language: t.text().$type<LanguageCode>().notNull().default('en'),
+    catalogId: t.smallint('catalog_id').$type<CatalogId>().notNull().default(16),
     /** In which units its pages show measures; null for those of the catalogue at hand. */
-    units: text().$type<NonNullable<Account['units']>>(),
-    registerType: smallint('register_type').notNull().default(2),
+    units: t.text().$type<NonNullable<Account['units']>>(),
+    registerType: t.smallint('register_type').notNull().default(2),
     /** What an administrator is asked, or has said, of a professional who has told all; null where nobody is asked. */
-    approval: text({ enum: accountApprovals }),
+    approval: t.text({ enum: accountApprovals }),
     /** Since when nobody signs in to it, as with the demo's accounts when the demo is over; null for most. */
     blockedAt: moment('blocked_at'),
     /** Neither deleted nor blocked: the one condition that every look-up of a working account asks. */
-    active: boolean()
+    active: t
+      .boolean()
       .notNull()
       .generatedAlwaysAs(sql`register_type > 0 and blocked_at is null`),
-    userType: smallint('user_type').notNull().default(0),
-    profession: text().$type<Profession>(),
-    phone: text(),
-    clientCode: text('client_code'),
-    companyName: text('company_name'),
-    companyType: text('company_type').$type<CompanyType>(),
-    companyCrmId: text('company_crm_id').references(() => company.id),
-    companyCountry: text('company_country'),
-    companyCity: text('company_city'),
-    companyTaxNumber: text('company_tax_number'),
-    version: integer().notNull().default(1),
+    userType: t.smallint('user_type').notNull().default(0),
+    profession: t.text().$type<Profession>(),
+    phone: t.text(),
+    clientCode: t.text('client_code'),
+    companyName: t.text('company_name'),
+    companyType: t.text('company_type').$type<CompanyType>(),
+    companyCrmId: t.text('company_crm_id').references(() => company.id),
+    companyCountry: t.text('company_country'),
+    companyCity: t.text('company_city'),
+    companyTaxNumber: t.text('company_tax_number'),
+    version: t.integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (table) => [
     check(
       'account_email_lower',
@@ -91,18 +83,16 @@ export const account = pgTable(
   ],
 );
 
-/** Whose a row is; where it says so, the row goes with its account. */
-export const ownedBy = (onDelete?: 'cascade') =>
-  uuid('owner_id')
-    .notNull()
-    .references(() => account.id, onDelete ? { onDelete } : {});
+/** Whose a row is. */
+export const ownedBy = (onDelete?: 'cascade') => rowOfOther('owner_id', () => account.id, onDelete);
 
 /** Sessions: only hashes of the refresh tokens are kept. */
 export const session = pgTable(
   'session',
-  {
+  (t) => ({
     id: madeId(),
-    accountId: uuid('account_id')
+    accountId: t
+      .uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull().unique(),
@@ -112,32 +102,36 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     /** Where the sign-in came from, for its owner to recognise. */
-    address: text(),
-    userAgent: text('user_agent'),
+    address: t.text(),
+    userAgent: t.text('user_agent'),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [index('session_account').on(table.accountId), index('session_previous').on(table.previousHash)],
 );
 
 /** The contract's roles, written at every start: how the feed calls those of `account.roles`. */
-export const role = pgTable('role', { id: smallint().primaryKey(), name: text().notNull().unique() });
+export const role = pgTable('role', (t) => ({
+  id: t.smallint().primaryKey(),
+  name: t.text().notNull().unique(),
+}));
 
 /** Rights of the roles; editable (ACC-15). */
 export const rolePrivilege = pgTable(
   'role_privilege',
-  { roleId: smallint('role_id').notNull(), privilege: text().$type<Privilege>().notNull() },
+  (t) => ({ roleId: t.smallint('role_id').notNull(), privilege: t.text().$type<Privilege>().notNull() }),
   (table) => [primaryKey({ columns: [table.roleId, table.privilege] })],
 );
 
 /** Rights of one account that differ from those of its roles: granted beside them, or taken away. */
 export const accountPrivilege = pgTable(
   'account_privilege',
-  {
-    accountId: uuid('account_id')
+  (t) => ({
+    accountId: t
+      .uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    privilege: text().$type<Privilege>().notNull(),
-    granted: boolean().notNull().default(true),
-  },
+    privilege: t.text().$type<Privilege>().notNull(),
+    granted: t.boolean().notNull().default(true),
+  }),
   (table) => [primaryKey({ columns: [table.accountId, table.privilege] })],
 );

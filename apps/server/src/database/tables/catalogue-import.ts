@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import type { ImportReportBody } from '@lucerna/contract';
 import { importSteps, importStates } from '@lucerna/contract';
 import { account } from './account';
@@ -7,22 +7,22 @@ import { createdAt, madeId, moment } from './columns';
 /** Feeds that were uploaded, each with what reading it found. The file itself is in the storage until it is done with. */
 export const catalogueImport = pgTable(
   'catalogue_import',
-  {
+  (t) => ({
     id: madeId(),
-    accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
-    name: text().notNull(),
-    bytes: integer().notNull(),
-    state: text({ enum: importStates }).notNull().default('waiting'),
+    accountId: t.uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
+    name: t.text().notNull(),
+    bytes: t.integer().notNull(),
+    state: t.text({ enum: importStates }).notNull().default('waiting'),
     /** How far it is while it is read or put in force. */
-    step: text({ enum: importSteps }),
-    rows: integer().notNull().default(0),
+    step: t.text({ enum: importSteps }),
+    rows: t.integer().notNull().default(0),
     /** The revision in force when it was checked: with another one the check says nothing any more. */
-    base: integer(),
+    base: t.integer(),
     /** The revision that it became. */
-    revision: integer(),
-    report: jsonb().$type<ImportReportBody>(),
+    revision: t.integer(),
+    report: t.jsonb().$type<ImportReportBody>(),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
-  },
+  }),
   (table) => [index('catalogue_import_created').on(table.createdAt)],
 );

@@ -2,17 +2,7 @@ import { documentSubTypes } from '@lucerna/engine';
 import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { downloadStates } from '@lucerna/contract';
 import type { DocumentOfDownload } from '@lucerna/contract';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ownedBy } from './account';
 import { project } from './project';
 import { createdAt, madeId } from './columns';
@@ -20,21 +10,21 @@ import { createdAt, madeId } from './columns';
 /** Documents that somebody asked for together (decision 0089); their files are in the storage. It is removed after a day. */
 export const download = pgTable(
   'download',
-  {
+  (t) => ({
     id: madeId(),
     ownerId: ownedBy('cascade'),
     /** SHA-256 of what was asked, on which catalogue and day: the same request is the same download. */
-    key: text().notNull(),
-    state: text({ enum: downloadStates }).notNull().default('making'),
-    projectId: uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
+    key: t.text().notNull(),
+    state: t.text({ enum: downloadStates }).notNull().default('making'),
+    projectId: t.uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
     /** Of its archive, without its end. */
-    name: text().notNull(),
-    catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
-    language: text().$type<LanguageCode>().notNull(),
+    name: t.text().notNull(),
+    catalogId: t.smallint('catalog_id').$type<CatalogId>().notNull(),
+    language: t.text().$type<LanguageCode>().notNull(),
     /** Null: those of the market. */
-    units: text().$type<Units>(),
+    units: t.text().$type<Units>(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     uniqueIndex('download_key').on(table.ownerId, table.key),
     index('download_created').on(table.createdAt),
@@ -49,29 +39,30 @@ export type StoredSubject =
 /** One document of a download. */
 export const downloadFile = pgTable(
   'download_file',
-  {
-    downloadId: uuid('download_id')
+  (t) => ({
+    downloadId: t
+      .uuid('download_id')
       .notNull()
       .references(() => download.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    subType: text('sub_type', { enum: documentSubTypes }).notNull(),
-    format: text().notNull(),
-    subject: jsonb().$type<StoredSubject>().notNull(),
+    position: t.integer().notNull(),
+    subType: t.text('sub_type', { enum: documentSubTypes }).notNull(),
+    format: t.text().notNull(),
+    subject: t.jsonb().$type<StoredSubject>().notNull(),
     /** The project that the creation of its code was found in: who makes or reads it must have the right to download there. */
-    projectId: uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
+    projectId: t.uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
     /** What its product is called. */
-    name: text().notNull(),
+    name: t.text().notNull(),
     /** A number of `documentProgress`, up to `ready`. */
-    progress: smallint().notNull().default(0),
+    progress: t.smallint().notNull().default(0),
     /** Times that it was begun, but for those at which the storage was away. */
-    attempts: smallint().notNull().default(0),
+    attempts: t.smallint().notNull().default(0),
     /** Times that the storage was away. */
-    away: smallint().notNull().default(0),
-    fileName: text('file_name'),
-    type: text(),
-    bytes: integer(),
-    problem: jsonb().$type<NonNullable<DocumentOfDownload['problem']>>(),
-  },
+    away: t.smallint().notNull().default(0),
+    fileName: t.text('file_name'),
+    type: t.text(),
+    bytes: t.integer(),
+    problem: t.jsonb().$type<NonNullable<DocumentOfDownload['problem']>>(),
+  }),
   (table) => [
     primaryKey({ columns: [table.downloadId, table.position] }),
     index('download_file_project').on(table.projectId),

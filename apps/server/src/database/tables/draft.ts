@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import type { JsonText } from '../json-text';
 import { updatedAt } from './columns';
@@ -6,23 +6,24 @@ import { updatedAt } from './columns';
 /** The work of an editor that was not added to a project yet, one row an account and key. */
 export const draft = pgTable(
   'draft',
-  {
-    accountId: uuid('account_id')
+  (t) => ({
+    accountId: t
+      .uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     /** What is edited, in the words of the editor. */
-    key: text().notNull(),
+    key: t.text().notNull(),
     /** Rises with every write; never falls, not even when it is removed and made anew. */
-    version: integer().notNull(),
-    title: text(),
+    version: t.integer().notNull(),
+    title: t.text(),
     /** Where it is edited: a path of the interface. */
-    path: text(),
+    path: t.text(),
     /** When the browser last changed it, milliseconds since 1970 by its own clock. */
-    at: bigint('made_at', { mode: 'number' }).notNull(),
+    at: t.bigint('made_at', { mode: 'number' }).notNull(),
     /** The editor's own JSON. Text, because it is only kept and given back. */
-    stored: text().$type<JsonText<unknown>>().notNull(),
+    stored: t.text().$type<JsonText<unknown>>().notNull(),
     updatedAt: updatedAt(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),
     index('draft_updated').on(table.updatedAt),

@@ -1,17 +1,6 @@
 import type { ErpOutcome, ErpResults, OrderRow } from '@lucerna/contract';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { order } from './order';
 import { moment } from './columns';
 
@@ -21,21 +10,21 @@ import { moment } from './columns';
  */
 export const erpMessage = pgTable(
   'erp_message',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** The id that the ERP gave; null where none could be read. */
-    message: text().unique(),
+    message: t.text().unique(),
     /** SHA-256 of the content: tells a repeat from another message under the same id. */
-    hash: text().notNull(),
-    kind: text(),
+    hash: t.text().notNull(),
+    kind: t.text(),
     /** Number of the order, shipment or invoice, code of the client or reference that it is about. */
-    about: text(),
-    outcome: text().$type<ErpOutcome>().notNull(),
-    problems: jsonb().$type<ErpResults['results'][number]['problems']>().notNull(),
+    about: t.text(),
+    outcome: t.text().$type<ErpOutcome>().notNull(),
+    problems: t.jsonb().$type<ErpResults['results'][number]['problems']>().notNull(),
     /** Null where it holds. */
-    body: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    body: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
     receivedAt: moment('received_at').notNull().defaultNow(),
-  },
+  }),
   (table) => [
     index('erp_message_trouble')
       .on(table.receivedAt)
@@ -53,23 +42,23 @@ const ofOrder = () =>
 export const ofMessage = { at: moment('at').notNull(), message: text().notNull() };
 
 /** The last try to hand an order to the ERP; no row before the first one. */
-export const orderDispatch = pgTable('order_dispatch', {
+export const orderDispatch = pgTable('order_dispatch', (t) => ({
   orderId: ofOrder().primaryKey(),
-  attempts: integer().notNull(),
+  attempts: t.integer().notNull(),
   /** Null where the ERP refused it: it is offered again only when somebody asks. */
   nextTryAt: moment('next_try_at'),
-  reason: text(),
-});
+  reason: t.text(),
+}));
 
 /** The days on which an order reached its states, as the newest message about each says. */
 export const orderState = pgTable(
   'order_state',
-  {
+  (t) => ({
     orderId: ofOrder(),
-    status: smallint().$type<OrderRow['status']>().notNull(),
-    day: date({ mode: 'string' }).notNull(),
+    status: t.smallint().$type<OrderRow['status']>().notNull(),
+    day: t.date({ mode: 'string' }).notNull(),
     ...ofMessage,
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.orderId, table.status] }),
     check('order_state_known', sql`${table.status} in (1, 2, 3, 4)`),
@@ -78,28 +67,29 @@ export const orderState = pgTable(
 
 export const shipment = pgTable(
   'shipment',
-  {
-    number: text().primaryKey(),
+  (t) => ({
+    number: t.text().primaryKey(),
     orderId: ofOrder(),
-    day: date({ mode: 'string' }).notNull(),
-    carrier: text(),
-    tracking: text(),
-    trackingUrl: text('tracking_url'),
+    day: t.date({ mode: 'string' }).notNull(),
+    carrier: t.text(),
+    tracking: t.text(),
+    trackingUrl: t.text('tracking_url'),
     ...ofMessage,
-  },
+  }),
   (table) => [index('shipment_order').on(table.orderId)],
 );
 
 /** Pieces of a line of the order that left. */
 export const shipmentLine = pgTable(
   'shipment_line',
-  {
-    shipment: text()
+  (t) => ({
+    shipment: t
+      .text()
       .notNull()
       .references(() => shipment.number, { onDelete: 'cascade' }),
-    lineId: uuid('line_id').notNull(),
-    quantity: integer().notNull(),
-  },
+    lineId: t.uuid('line_id').notNull(),
+    quantity: t.integer().notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.shipment, table.lineId] }),
     check('shipment_line_quantity', sql`${table.quantity} > 0`),
@@ -110,18 +100,21 @@ export const shipmentLine = pgTable(
  * The last message about each client. That of no client, '', is the feed of all clients: what is older than it says nothing
  * any more. A client that was withdrawn before anybody knew it is here alone.
  */
-export const clientMessage = pgTable('client_message', { code: text().primaryKey(), ...ofMessage });
+export const clientMessage = pgTable('client_message', (t) => ({
+  code: t.text().primaryKey(),
+  ...ofMessage,
+}));
 
 /** Pieces of a reference in the maker's stock at a moment, as the newest message says. */
 export const stock = pgTable(
   'stock',
-  {
-    reference: text().primaryKey(),
-    quantity: integer().notNull(),
+  (t) => ({
+    reference: t.text().primaryKey(),
+    quantity: t.integer().notNull(),
     /** When more comes, and how much; both null where that is not known. */
-    nextOn: date('next_on', { mode: 'string' }),
-    nextQuantity: integer('next_quantity'),
+    nextOn: t.date('next_on', { mode: 'string' }),
+    nextQuantity: t.integer('next_quantity'),
     ...ofMessage,
-  },
+  }),
   (table) => [check('stock_quantity', sql`${table.quantity} between 0 and 1000000`)],
 );

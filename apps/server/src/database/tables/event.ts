@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { changeAreas } from '@lucerna/contract';
 import type { ChangeSide } from '@lucerna/contract';
-import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import type { EventFacts, EventKind } from '../../ports/events';
 import { subjectKinds } from '../../ports/events';
 import { moment } from './columns';
@@ -13,25 +13,25 @@ import { moment } from './columns';
  */
 export const event = pgTable(
   'event',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    kind: text().$type<EventKind>().notNull(),
-    isAudit: boolean('is_audit').notNull(),
+    kind: t.text().$type<EventKind>().notNull(),
+    isAudit: t.boolean('is_audit').notNull(),
     /** The account that did it; null for a caller without a session and for a program. */
-    actorId: uuid('actor_id'),
-    subjectKind: text('subject_kind', { enum: subjectKinds }).notNull(),
-    subjectId: uuid('subject_id'),
+    actorId: t.uuid('actor_id'),
+    subjectKind: t.text('subject_kind', { enum: subjectKinds }).notNull(),
+    subjectId: t.uuid('subject_id'),
     /** Where it came from: a network address. */
-    address: text(),
-    payload: jsonb().$type<EventFacts>().notNull(),
+    address: t.text(),
+    payload: t.jsonb().$type<EventFacts>().notNull(),
     /** What the log of changes has it under; null of what is none of its entries (decision 0086). */
-    area: text({ enum: changeAreas }),
+    area: t.text({ enum: changeAreas }),
     /** As people called the subject then: a number, a code, a name. */
-    label: text(),
-    before: jsonb().$type<ChangeSide>(),
-    after: jsonb().$type<ChangeSide>(),
-  },
+    label: t.text(),
+    before: t.jsonb().$type<ChangeSide>(),
+    after: t.jsonb().$type<ChangeSide>(),
+  }),
   (table) => [
     // Rows come in the order of their moments, so that this index costs an addition next to nothing.
     index('event_at').using('brin', table.at),

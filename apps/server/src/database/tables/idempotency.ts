@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 
 /**
@@ -8,15 +8,15 @@ import { createdAt } from './columns';
  */
 export const idempotency = pgTable(
   'idempotency',
-  {
-    accountId: uuid('account_id').notNull(),
-    key: text().notNull(),
+  (t) => ({
+    accountId: t.uuid('account_id').notNull(),
+    key: t.text().notNull(),
     /** SHA-256 of the operation, its parameters and its body. */
-    requestHash: text('request_hash').notNull(),
-    subject: uuid(),
-    status: smallint(),
-    answer: text(),
+    requestHash: t.text('request_hash').notNull(),
+    subject: t.uuid(),
+    status: t.smallint(),
+    answer: t.text(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );

@@ -1,7 +1,7 @@
 import type { Invoice } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable } from 'drizzle-orm/pg-core';
 import { client } from './client';
 import { ofMessage } from './erp';
 import { updatedAt } from './columns';
@@ -11,17 +11,18 @@ const minorUnits = () => bigint({ mode: 'number' }).notNull();
 /** An invoice or credit note as the newest message of the ERP about it says. */
 export const invoice = pgTable(
   'invoice',
-  {
-    number: text().primaryKey(),
-    clientCode: text('client_code')
+  (t) => ({
+    number: t.text().primaryKey(),
+    clientCode: t
+      .text('client_code')
       .notNull()
       .references(() => client.code),
-    kind: text().$type<Invoice['kind']>().notNull(),
+    kind: t.text().$type<Invoice['kind']>().notNull(),
     /** Numbers of orders, also of those that were not placed here. */
-    orders: text().array().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-    dueDay: date('due_day', { mode: 'string' }),
-    currency: text().$type<Currency>().notNull(),
+    orders: t.text().array().notNull(),
+    day: t.date({ mode: 'string' }).notNull(),
+    dueDay: t.date('due_day', { mode: 'string' }),
+    currency: t.text().$type<Currency>().notNull(),
     net: minorUnits(),
     tax: minorUnits(),
     total: minorUnits(),
@@ -30,9 +31,9 @@ export const invoice = pgTable(
     open: minorUnits(),
     ...ofMessage,
     /** Of its PDF; null until that came. */
-    documentBytes: integer('document_bytes'),
+    documentBytes: t.integer('document_bytes'),
     updatedAt: updatedAt(),
-  },
+  }),
   (table) => [
     index('invoice_client').on(table.clientCode, table.day),
     check('invoice_kind', sql`${table.kind} in ('invoice', 'creditNote')`),

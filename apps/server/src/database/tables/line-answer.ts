@@ -1,4 +1,4 @@
-import { date, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { projectLine } from './project';
 
 /**
@@ -7,20 +7,20 @@ import { projectLine } from './project';
  */
 export const lineAnswer = pgTable(
   'line_answer',
-  {
-    projectId: uuid('project_id').notNull(),
-    lineId: uuid('line_id').notNull(),
+  (t) => ({
+    projectId: t.uuid('project_id').notNull(),
+    lineId: t.uuid('line_id').notNull(),
     /** `xmin` of the evaluation that it is about (features/project/line/line.ts). */
-    evaluationVersion: text('evaluation_version').notNull(),
+    evaluationVersion: t.text('evaluation_version').notNull(),
     /** `offer`: whether it can be had, by its own revision; `change`: what the one in force says otherwise. */
-    kind: text({ enum: ['offer', 'change'] }).notNull(),
+    kind: t.text({ enum: ['offer', 'change'] }).notNull(),
     /** The one that was asked. */
-    revision: integer().notNull(),
-    askedOn: date('asked_on', { mode: 'string' }).notNull(),
+    revision: t.integer().notNull(),
+    askedOn: t.date('asked_on', { mode: 'string' }).notNull(),
     /** The last day on which the answer holds; null: no date of that revision is ahead. */
-    until: date({ mode: 'string' }),
-    answer: jsonb().notNull(),
-  },
+    until: t.date({ mode: 'string' }),
+    answer: t.jsonb().notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.projectId, table.lineId, table.kind] }),
     foreignKey({

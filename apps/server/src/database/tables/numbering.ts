@@ -1,8 +1,8 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
 /** The last number given in each series and year; its row is locked until the document with the number is stored. */
 export const numbering = pgTable(
   'numbering',
-  { series: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
+  (t) => ({ series: t.text().notNull(), year: t.smallint().notNull(), last: t.integer().notNull() }),
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { order } from './order';
 import { moment } from './columns';
 
@@ -9,23 +9,24 @@ import { moment } from './columns';
  */
 export const orderSearch = pgTable(
   'order_search',
-  {
-    orderId: uuid('order_id')
+  (t) => ({
+    orderId: t
+      .uuid('order_id')
       .primaryKey()
       .references(() => order.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id').notNull(),
+    projectId: t.uuid('project_id').notNull(),
     /** Who placed it. */
-    makerId: uuid('maker_id').notNull(),
+    makerId: t.uuid('maker_id').notNull(),
     /** Of the project, as it is now. */
-    ownerId: uuid('owner_id').notNull(),
-    clientCode: text('client_code'),
-    status: smallint().notNull(),
-    number: text().notNull(),
-    name: text().notNull(),
+    ownerId: t.uuid('owner_id').notNull(),
+    clientCode: t.text('client_code'),
+    status: t.smallint().notNull(),
+    number: t.text().notNull(),
+    name: t.text().notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** Of number, project and own number, each word with a space before it. */
-    words: text().notNull(),
-  },
+    words: t.text().notNull(),
+  }),
   ({ makerId, ownerId, clientCode, projectId, updatedAt, number, name, status, orderId, words }) => {
     const byName = sql`${name} collate "und-x-icu"`;
     return [

@@ -3,22 +3,9 @@ import type { Order, OrderContact, OrderRow, PostalAddress } from '@lucerna/cont
 import type { SoldFreeLine } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { budget, quote } from './budget';
-import { ofProject } from './project';
+import { numbered } from './project';
 import { createdAt, moment, updatedAt } from './columns';
 
 interface LegalAddress {
@@ -59,48 +46,45 @@ export interface QuotedTerms {
 /** An order as it was sent: prices, discounts and delivery of that day. Only its status moves on (ORD-05). */
 export const order = pgTable(
   'order',
-  {
-    id: uuid().primaryKey(),
-    number: text().notNull().unique(),
-    projectId: ofProject(),
-    ownerId: uuid('owner_id').notNull(),
-    projectName: text('project_name').notNull(),
-    clientCode: text('client_code').notNull(),
+  (t) => ({
+    ...numbered(),
+    projectName: t.text('project_name').notNull(),
+    clientCode: t.text('client_code').notNull(),
     /** 1 pending, 2 confirmed, 3 production, 4 finished. */
-    status: smallint().$type<OrderRow['status']>().notNull().default(1),
-    currency: text().$type<Currency>().notNull(),
-    comments: text().notNull(),
-    internalOrderNumber: text('internal_order_number').notNull(),
-    sendTogether: boolean('send_together').notNull(),
-    shippingDate: date('shipping_date', { mode: 'string' }),
-    quantity: integer().notNull(),
-    totalGross: bigint('total_gross', { mode: 'number' }).notNull(),
-    totalNet: bigint('total_net', { mode: 'number' }).notNull(),
+    status: t.smallint().$type<OrderRow['status']>().notNull().default(1),
+    currency: t.text().$type<Currency>().notNull(),
+    comments: t.text().notNull(),
+    internalOrderNumber: t.text('internal_order_number').notNull(),
+    sendTogether: t.boolean('send_together').notNull(),
+    shippingDate: t.date('shipping_date', { mode: 'string' }),
+    quantity: t.integer().notNull(),
+    totalGross: t.bigint('total_gross', { mode: 'number' }).notNull(),
+    totalNet: t.bigint('total_net', { mode: 'number' }).notNull(),
     /** Null: what the client's data say. */
-    deliverTo: json('deliver_to').$type<PostalAddress>(),
-    billTo: json('bill_to').$type<PostalAddress>(),
-    contact: json().$type<OrderContact>(),
+    deliverTo: t.json('deliver_to').$type<PostalAddress>(),
+    billTo: t.json('bill_to').$type<PostalAddress>(),
+    contact: t.json().$type<OrderContact>(),
     /** It is not sent before somebody releases it. */
-    isHeld: boolean('is_held').notNull().default(false),
+    isHeld: t.boolean('is_held').notNull().default(false),
     /** What became of the wish to cancel it. */
-    cancellation: text({ enum: cancellationStates }),
-    cancelReason: text('cancel_reason').notNull().default(''),
-    cancelAskedBy: text('cancel_asked_by').notNull().default(''),
+    cancellation: t.text({ enum: cancellationStates }),
+    cancelReason: t.text('cancel_reason').notNull().default(''),
+    cancelAskedBy: t.text('cancel_asked_by').notNull().default(''),
     cancelAskedAt: moment('cancel_asked_at'),
-    cancelAnswer: text('cancel_answer').notNull().default(''),
+    cancelAnswer: t.text('cancel_answer').notNull().default(''),
     /** The quote at whose prices it was placed; null of one at the prices of its day. */
-    quoteId: uuid('quote_id').references(() => quote.id),
-    budgetId: uuid('budget_id').references(() => budget.id),
-    quoted: json().$type<QuotedTerms>(),
+    quoteId: t.uuid('quote_id').references(() => quote.id),
+    budgetId: t.uuid('budget_id').references(() => budget.id),
+    quoted: t.json().$type<QuotedTerms>(),
     /** The revision of the catalogue that it was worked out on: its document says the products in its words. */
-    catalogueRevision: integer('catalogue_revision'),
+    catalogueRevision: t.integer('catalogue_revision'),
     /** The client by its legal data on the day of the order; null where the feed of clients had none. */
-    buyer: json().$type<LegalClient>(),
+    buyer: t.json().$type<LegalClient>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** When the ERP took it; null until then (docs/decisions/0078). */
     sentAt: moment('sent_at'),
-  },
+  }),
   (table) => [
     index('order_unsent')
       .on(table.createdAt)
@@ -128,21 +112,22 @@ export type OrderProduct = Omit<
  */
 export const orderLine = pgTable(
   'order_line',
-  {
-    orderId: uuid('order_id')
+  (t) => ({
+    orderId: t
+      .uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     /** The line of the project. */
-    id: uuid().notNull(),
-    position: integer().notNull(),
-    quantity: integer().notNull(),
-    reference: text().notNull(),
-    unitGross: bigint('unit_gross', { mode: 'number' }).notNull(),
-    unitNet: bigint('unit_net', { mode: 'number' }).notNull(),
-    shippingDate: date('shipping_date', { mode: 'string' }),
+    id: t.uuid().notNull(),
+    position: t.integer().notNull(),
+    quantity: t.integer().notNull(),
+    reference: t.text().notNull(),
+    unitGross: t.bigint('unit_gross', { mode: 'number' }).notNull(),
+    unitNet: t.bigint('unit_net', { mode: 'number' }).notNull(),
+    shippingDate: t.date('shipping_date', { mode: 'string' }),
     /** The rest of what the calls answer, without prices. */
-    product: json().$type<OrderProduct>().notNull(),
-  },
+    product: t.json().$type<OrderProduct>().notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.orderId, table.id] }),
     check('order_line_quantity', sql`${table.quantity} between 1 and 100000`),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 
 /** What of a picture is not kept in what pages show. */
@@ -13,26 +13,26 @@ export const pictureStates = ['waiting', 'made', 'broken'] as const;
  */
 export const picture = pgTable(
   'picture',
-  {
+  (t) => ({
     /** The first half of its SHA-256, in hexadecimal digits. */
-    content: text().primaryKey(),
+    content: t.text().primaryKey(),
     /** Of the file that brought it first: told where it is broken. */
-    file: text().notNull(),
-    type: text().notNull(),
+    file: t.text().notNull(),
+    type: t.text().notNull(),
     /** Pixels, upright. */
-    width: integer().notNull(),
-    height: integer().notNull(),
-    bytes: integer().notNull(),
-    notes: jsonb().$type<readonly PictureNote[]>().notNull(),
-    state: text({ enum: pictureStates }).notNull().default('waiting'),
+    width: t.integer().notNull(),
+    height: t.integer().notNull(),
+    bytes: t.integer().notNull(),
+    notes: t.jsonb().$type<readonly PictureNote[]>().notNull(),
+    state: t.text({ enum: pictureStates }).notNull().default('waiting'),
     /** Why it is broken. */
-    reason: text(),
+    reason: t.text(),
     /** The widths in which it was made, rising. */
-    widths: jsonb().$type<readonly number[]>().notNull().default([]),
+    widths: t.jsonb().$type<readonly number[]>().notNull().default([]),
     /** A tiny one to stand there while it comes, as an address of data. */
-    placeholder: text(),
+    placeholder: t.text(),
     createdAt: createdAt(),
     madeAt: moment('made_at'),
-  },
+  }),
   (table) => [index('picture_state').on(table.state, table.content)],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { project } from './project';
 
 /**
@@ -9,16 +9,17 @@ import { project } from './project';
  */
 export const projectSearch = pgTable(
   'project_search',
-  {
-    projectId: uuid('project_id')
+  (t) => ({
+    projectId: t
+      .uuid('project_id')
       .primaryKey()
       .references(() => project.id, { onDelete: 'cascade' }),
     /** As of the project, so that what others have is left out without reading their projects. */
-    ownerId: uuid('owner_id').notNull(),
-    clientCode: text('client_code'),
+    ownerId: t.uuid('owner_id').notNull(),
+    clientCode: t.text('client_code'),
     /** Each word with a space before it. */
-    words: text().notNull(),
-  },
+    words: t.text().notNull(),
+  }),
   (table) => [
     index('project_search_words').using('gin', sql`${table.words} gin_trgm_ops`),
     // Of a word that is in every name, and of who has few projects.

@@ -1,7 +1,7 @@
 import type { LineText } from '@lucerna/contract';
 import type { LineOption } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { ofProject } from './project';
 
 /** The parts of a project, as one JSON value, each kind in its order. */
@@ -34,14 +34,16 @@ const part = () => ({
 });
 
 /** A group of lines under a name, with a subtotal. */
-export const projectSection = pgTable('project_section', { ...part(), name: text().notNull() }, (table) => [
-  primaryKey({ columns: [table.projectId, table.id] }),
-]);
+export const projectSection = pgTable(
+  'project_section',
+  (t) => ({ ...part(), name: t.text().notNull() }),
+  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+);
 
 /** Where luminaires hang; one of both may be empty. */
 export const projectArea = pgTable(
   'project_area',
-  { ...part(), floor: text().notNull(), room: text().notNull() },
+  (t) => ({ ...part(), floor: t.text().notNull(), room: t.text().notNull() }),
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     check('project_area_named', sql`${table.floor} <> '' or ${table.room} <> ''`),
@@ -51,15 +53,15 @@ export const projectArea = pgTable(
 /** A line that is no product and has no evaluation: freight, a sample, a service. It stands behind the products of its section. */
 export const projectFreeLine = pgTable(
   'project_free_line',
-  {
+  (t) => ({
     ...part(),
     /** Null, or of a section that is gone: in none. */
-    sectionId: uuid('section_id'),
-    text: text().notNull(),
-    quantity: integer().notNull(),
+    sectionId: t.uuid('section_id'),
+    text: t.text().notNull(),
+    quantity: t.integer().notNull(),
     /** Minor units of the project's currency; null: it is but a text. 0 is free of charge. */
-    unitPrice: bigint('unit_price', { mode: 'number' }),
-  },
+    unitPrice: t.bigint('unit_price', { mode: 'number' }),
+  }),
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     check('project_free_line_price', sql`${table.unitPrice} >= 0`),

@@ -1,17 +1,6 @@
 import type { ProjectStatus } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { evaluationColumns, ofProject, writtenColumns } from './project';
 import type { LineArrangement, Structure } from './project-structure';
 import { createdAt } from './columns';
@@ -22,14 +11,14 @@ import { createdAt } from './columns';
  */
 export const versionLine = pgTable(
   'version_line',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     projectId: ofProject('cascade'),
     /** SHA-256 of all that follows, in hexadecimal. */
-    hash: text().notNull(),
+    hash: t.text().notNull(),
     ...evaluationColumns(),
-    creation: json(),
-  },
+    creation: t.json(),
+  }),
   (table) => [
     unique('version_line_hash').on(table.projectId, table.hash),
     index('version_line_plan').on(sql`(${table.creation} #>> '{drawing,floor,file}')`),
@@ -44,25 +33,25 @@ export interface VersionStructure extends Structure {
 /** A version of a project: what it was at a moment, never changed. Its lines are three arrays in their order. */
 export const projectVersion = pgTable(
   'project_version',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     projectId: ofProject('cascade'),
     /** 1 the first of its project. */
-    number: integer().notNull(),
+    number: t.integer().notNull(),
     /** Null for one that was made because the project went back to another. */
-    title: text(),
+    title: t.text(),
     ...writtenColumns('project_'),
-    status: smallint().$type<ProjectStatus>().notNull(),
+    status: t.smallint().$type<ProjectStatus>().notNull(),
     /** The state of the project that it is (`project.version`). */
-    projectState: integer('project_state').notNull(),
-    createdBy: uuid('created_by').notNull(),
+    projectState: t.integer('project_state').notNull(),
+    createdBy: t.uuid('created_by').notNull(),
     createdAt: createdAt(),
-    lineIds: uuid('line_ids').array().notNull(),
-    quantities: integer().array().notNull(),
+    lineIds: t.uuid('line_ids').array().notNull(),
+    quantities: t.integer().array().notNull(),
     /** Of `version_line`. */
-    contents: bigint({ mode: 'number' }).array().notNull(),
+    contents: t.bigint({ mode: 'number' }).array().notNull(),
     /** How its lines were arranged (features/project/structure); null where they were a plain list. */
-    structure: jsonb().$type<VersionStructure>(),
-  },
+    structure: t.jsonb().$type<VersionStructure>(),
+  }),
   (table) => [unique('project_version_number').on(table.projectId, table.number)],
 );

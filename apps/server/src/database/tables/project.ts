@@ -3,24 +3,21 @@ import type { ProjectField } from '@lucerna/contract';
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
 import {
   bigint,
-  boolean,
   check,
   date,
   foreignKey,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ownedBy } from './account';
 import type { PgTextBuilder } from 'drizzle-orm/pg-core';
 import { client } from './client';
-import { createdAt, moment, updatedAt } from './columns';
+import { createdAt, moment, rowOfOther, updatedAt } from './columns';
 
 /** What is written of it, of a project and of each of its versions, which have them under longer names. */
 export const writtenColumns = (before = '') =>
@@ -34,31 +31,31 @@ export const writtenColumns = (before = '') =>
  */
 export const project = pgTable(
   'project',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     ownerId: ownedBy(),
     ...writtenColumns(),
-    catalogId: smallint('catalog_id').$type<CatalogId>().notNull(),
-    currency: text().$type<Currency>().notNull(),
-    rateId: integer('rate_id').notNull(),
+    catalogId: t.smallint('catalog_id').$type<CatalogId>().notNull(),
+    currency: t.text().$type<Currency>().notNull(),
+    rateId: t.integer('rate_id').notNull(),
     /** How it came to its owner; null for one that the owner began. */
-    type: text({ enum: ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] }),
+    type: t.text({ enum: ['IMPORTER', 'THIRDPARTY', 'ASSIGNED'] }),
     /** For whom it is: the client of its owner when it was begun. Null where the owner had none in its catalogue. */
-    clientCode: text('client_code').references(() => client.code),
+    clientCode: t.text('client_code').references(() => client.code),
     /** 0 DELETED, 1 EDITION, 2 ORDER. */
-    status: smallint().$type<ProjectStatus>().notNull().default(1),
-    version: integer().notNull().default(1),
+    status: t.smallint().$type<ProjectStatus>().notNull().default(1),
+    version: t.integer().notNull().default(1),
     /** The version that the ERP was told last (flag upsertVersionD365); 0: none yet. */
-    upsertedVersion: integer('upserted_version').notNull().default(0),
+    upsertedVersion: t.integer('upserted_version').notNull().default(0),
     /** When it went to the trash and by whom; null where it is not there, and of those deleted before there was one. */
     deletedAt: moment('deleted_at'),
-    deletedBy: uuid('deleted_by'),
-    lineCount: integer('line_count').notNull().default(0),
+    deletedBy: t.uuid('deleted_by'),
+    lineCount: t.integer('line_count').notNull().default(0),
     /** The place of the next line; only the order of positions has a meaning. */
-    nextPosition: integer('next_position').notNull().default(0),
+    nextPosition: t.integer('next_position').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (table) => [
     // A page of a list is read in its order, however many projects an owner or a client has. Behind the id stands what a
     // list is narrowed by: a row that is left out is not read.
@@ -95,11 +92,16 @@ export const project = pgTable(
   ],
 );
 
-/** The project that a row is of; where it says so, the row goes with it. */
-export const ofProject = (onDelete?: 'cascade') =>
-  uuid('project_id')
-    .notNull()
-    .references(() => project.id, onDelete ? { onDelete } : {});
+/** The project that a row is of. */
+export const ofProject = (onDelete?: 'cascade') => rowOfOther('project_id', () => project.id, onDelete);
+
+/** What a quote and an order begin with: a number, the project, and who made it. */
+export const numbered = () => ({
+  id: uuid().primaryKey(),
+  number: text().notNull().unique(),
+  projectId: ofProject(),
+  ownerId: uuid('owner_id').notNull(),
+});
 
 /**
  * A product in a project: where it stands and how many there are. What the catalogue says of it is `lineEvaluation`, so
@@ -107,28 +109,29 @@ export const ofProject = (onDelete?: 'cascade') =>
  */
 export const projectLine = pgTable(
   'project_line',
-  {
+  (t) => ({
     projectId: ofProject('cascade'),
-    id: uuid().notNull(),
+    id: t.uuid().notNull(),
     /** Only the order has a meaning. Exact: a line moves between two others by getting the number in their middle. */
-    position: numeric().notNull(),
-    quantity: integer().notNull(),
+    position: t.numeric().notNull(),
+    quantity: t.integer().notNull(),
     /** Pieces in orders so far; what is left may be ordered (features/order). */
-    ordered: integer().notNull().default(0),
+    ordered: t.integer().notNull().default(0),
     /** Of `project_section` and `project_area`; null, or of one that is gone: in none. */
-    sectionId: uuid('section_id'),
-    areaId: uuid('area_id'),
+    sectionId: t.uuid('section_id'),
+    areaId: t.uuid('area_id'),
     /** The type mark on the plans: A1, B2. */
-    mark: text().notNull().default(''),
-    note: text().notNull().default(''),
+    mark: t.text().notNull().default(''),
+    note: t.text().notNull().default(''),
     /** An option or an alternative counts only when it is chosen. */
-    kind: text({ enum: ['included', 'optional', 'alternative'] })
+    kind: t
+      .text({ enum: ['included', 'optional', 'alternative'] })
       .notNull()
       .default('included'),
     /** The line in whose place an alternative would stand; of a line that is gone it is an option. */
-    alternativeTo: uuid('alternative_to'),
-    isChosen: boolean('is_chosen').notNull().default(false),
-  },
+    alternativeTo: t.uuid('alternative_to'),
+    isChosen: t.boolean('is_chosen').notNull().default(false),
+  }),
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     check('project_line_ordered', sql`${table.ordered} between 0 and ${table.quantity}`),
@@ -160,11 +163,11 @@ export const evaluationColumns = () => ({
  */
 export const lineEvaluation = pgTable(
   'line_evaluation',
-  {
-    projectId: uuid('project_id').notNull(),
-    lineId: uuid('line_id').notNull(),
+  (t) => ({
+    projectId: t.uuid('project_id').notNull(),
+    lineId: t.uuid('line_id').notNull(),
     ...evaluationColumns(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.projectId, table.lineId] }),
     foreignKey({

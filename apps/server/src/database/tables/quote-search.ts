@@ -1,6 +1,6 @@
 import type { Currency, QuoteState } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { budget } from './budget';
 import { moment } from './columns';
 
@@ -10,42 +10,43 @@ import { moment } from './columns';
  */
 export const quoteSearch = pgTable(
   'quote_search',
-  {
-    budgetId: uuid('budget_id')
+  (t) => ({
+    budgetId: t
+      .uuid('budget_id')
       .primaryKey()
       .references(() => budget.id, { onDelete: 'cascade' }),
-    quoteId: uuid('quote_id').notNull(),
-    projectId: uuid('project_id').notNull(),
+    quoteId: t.uuid('quote_id').notNull(),
+    projectId: t.uuid('project_id').notNull(),
     /** Who made the revision. */
-    makerId: uuid('maker_id').notNull(),
+    makerId: t.uuid('maker_id').notNull(),
     /** Who made the first one. */
-    begunBy: uuid('begun_by').notNull(),
+    begunBy: t.uuid('begun_by').notNull(),
     /** The request that the quote was begun for. */
-    requestId: uuid('request_id'),
+    requestId: t.uuid('request_id'),
     /** The client to whom the manufacturer quotes; null of what a firm quotes. */
-    quotedTo: text('quoted_to'),
+    quotedTo: t.text('quoted_to'),
     /** Of the project, as it is now. */
-    ownerId: uuid('owner_id').notNull(),
-    clientCode: text('client_code'),
+    ownerId: t.uuid('owner_id').notNull(),
+    clientCode: t.text('client_code'),
     /** The revision that counts: no row of the quote is of a newer one. */
-    isCurrent: boolean('is_current').notNull(),
+    isCurrent: t.boolean('is_current').notNull(),
     /** The newest that was sent. */
-    isSent: boolean('is_sent').notNull(),
+    isSent: t.boolean('is_sent').notNull(),
     /** The newest of its maker. */
-    isOwn: boolean('is_own').notNull(),
+    isOwn: t.boolean('is_own').notNull(),
     /** Newer than any that was sent. */
-    isUnsent: boolean('is_unsent').notNull(),
-    state: text().$type<Exclude<QuoteState, 'expired'>>().notNull(),
-    validUntil: date('valid_until', { mode: 'string' }).notNull(),
-    currency: text().$type<Currency>().notNull(),
+    isUnsent: t.boolean('is_unsent').notNull(),
+    state: t.text().$type<Exclude<QuoteState, 'expired'>>().notNull(),
+    validUntil: t.date('valid_until', { mode: 'string' }).notNull(),
+    currency: t.text().$type<Currency>().notNull(),
     /** Minor units; null without prices. */
-    total: bigint({ mode: 'number' }),
-    number: text().notNull(),
-    name: text().notNull(),
+    total: t.bigint({ mode: 'number' }),
+    number: t.text().notNull(),
+    name: t.text().notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** Of number, project, client and maker, each word with a space before it. */
-    words: text().notNull(),
-  },
+    words: t.text().notNull(),
+  }),
   (table) => {
     const byName = sql`${table.name} collate "und-x-icu"`;
     // What the conditions of a list ask, so that a row that is left out is not read.

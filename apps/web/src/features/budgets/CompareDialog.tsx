@@ -2,7 +2,7 @@ import type { QuoteComparison } from '@lucerna/contract';
 import { Button, Dialog, Skeleton, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { SumsThenAndNow, Turned } from '../../shared/sale';
+import { SumsThenAndNow, Turned, TurnedQuantity } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './QuoteState.module.css';
 
@@ -116,11 +116,7 @@ function ChangedLine({ change, hasPrices }: { readonly change: Change; readonly 
         </span>
       </TableCell>
       <TableCell column="quantity" isTabular>
-        <span className={styles.turned}>
-          <Turned before={before?.quantity} now={after?.quantity}>
-            {(quantity) => format.number(quantity)}
-          </Turned>
-        </span>
+        <TurnedQuantity before={before?.quantity} now={after?.quantity} />
       </TableCell>
       {hasPrices && (
         <>

@@ -4,7 +4,7 @@ import { useFormat, useTranslate } from '../i18n';
 import { arePricesOnly, sumsOf } from './sale-changes';
 import type { SaleChange } from './sale-changes';
 import { SumsThenAndNow } from './SumsThenAndNow';
-import { Turned } from './Turned';
+import { Turned, TurnedQuantity } from './Turned';
 import styles from './SaleChanges.module.css';
 
 interface SaleChangesDialogProps {
@@ -89,11 +89,7 @@ function ChangedLine({ change, hasPrices }: { change: SaleChange; hasPrices: boo
         </span>
       </TableCell>
       <TableCell column="quantity" isTabular>
-        <span className={styles.turned}>
-          <Turned before={before?.quantity} now={after?.quantity}>
-            {(quantity) => format.number(quantity)}
-          </Turned>
-        </span>
+        <TurnedQuantity before={before?.quantity} now={after?.quantity} />
       </TableCell>
       {hasPrices && (
         <>

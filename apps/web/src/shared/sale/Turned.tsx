@@ -1,7 +1,8 @@
 import { Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../i18n';
+import { useFormat, useTranslate } from '../i18n';
 import { FormerValue } from './FormerValue';
+import styles from './SaleChanges.module.css';
 
 interface TurnedProps<Value> {
   readonly before: Value | undefined;
@@ -27,5 +28,17 @@ export function Turned<Value extends string | number>({ before, now, isCode, chi
         </Text>
       )}
     </>
+  );
+}
+
+/** How many there are, and were. */
+export function TurnedQuantity({ before, now }: Pick<TurnedProps<number>, 'before' | 'now'>) {
+  const format = useFormat();
+  return (
+    <span className={styles.turned}>
+      <Turned before={before} now={now}>
+        {(quantity) => format.number(quantity)}
+      </Turned>
+    </span>
   );
 }

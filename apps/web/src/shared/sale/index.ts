@@ -6,7 +6,7 @@ export { linesBySection } from './lines-by-section';
 export { SaleChangesDialog } from './SaleChangesDialog';
 export { SaleColumns, SaleSide } from './SaleColumns';
 export { StalePrices } from './StalePrices';
-export { Turned } from './Turned';
+export { Turned, TurnedQuantity } from './Turned';
 export { SumsThenAndNow } from './SumsThenAndNow';
 export { changesBetween, sumsOf } from './sale-changes';
 export type { SaleChange, SeenLine } from './sale-changes';

@@ -27,4 +27,20 @@ export interface CatalogueRows {
   readonly switches?: CatalogueSwitches;
 }
 
+/** The rows of some models but for the models themselves, to be filled. */
+export const emptyRows = () => ({
+  articles: new Map<string, Article>(),
+  variations: new Map<string, Variation[]>(),
+  prices: new Map<string, PriceRow[]>(),
+  rules: new Map<number, ExclusionRule[]>(),
+  namedRules: new Map<number, ConstraintRule[]>(),
+});
+
+/** Adds a value to the list under a key. */
+export function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
 export const keyOf = (catalogId: number, model: string) => `${catalogId}:${model}`;

@@ -18,7 +18,8 @@ import { inSlices, timeSlices } from '../../../http/time-slice';
 import type { Catalogue } from '../../../ports/catalogue';
 import { createCatalogue } from './catalogue';
 import { indexSteps } from './catalogue-index';
-import { keyOf, type CatalogueRows } from './catalogue-rows';
+import { append, keyOf } from './catalogue-rows';
+import type { CatalogueRows } from './catalogue-rows';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 import { errorOf } from '../../../thrown';
 
@@ -27,12 +28,6 @@ interface Reading {
   readonly revision: number;
   readonly slices: typeof timeSlices;
 }
-
-const append = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-};
 
 /**
  * Reads a stored revision into memory; null when there is none of that number. The event loop is held for a slice at a

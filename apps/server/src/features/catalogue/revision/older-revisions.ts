@@ -1,15 +1,5 @@
 import { prepareModel } from '@lucerna/engine';
-import type {
-  Article,
-  ConstraintRule,
-  ExclusionRule,
-  Model,
-  ModelSheet,
-  PreparedModel,
-  PriceRow,
-  Result,
-  Variation,
-} from '@lucerna/engine';
+import type { Model, ModelSheet, PreparedModel, Result } from '@lucerna/engine';
 import { and, asc, eq, gt, like, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
@@ -23,7 +13,7 @@ import { timeSlices } from '../../../http/time-slice';
 import type { Catalogue, WantedModels } from '../../../ports/catalogue';
 import { atMost } from '../../../records';
 import { createCatalogue } from './catalogue';
-import { keyOf } from './catalogue-rows';
+import { append, emptyRows, keyOf } from './catalogue-rows';
 import { findRowsOfModels } from './rows-of-models';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 
@@ -158,14 +148,10 @@ function contentStore() {
 function openPartial(pool: pg.Pool, revision: number, content: Content) {
   const known = new Set<string>();
   const models = new NotingMap<Model>();
-  const articles = new Map<string, Article>();
-  const variations = new Map<string, Variation[]>();
-  const prices = new Map<string, PriceRow[]>();
-  const rules = new Map<number, ExclusionRule[]>();
-  const namedRules = new Map<number, ConstraintRule[]>();
+  const rows = emptyRows();
   const make = (documents: ReadonlyMap<string, unknown>) =>
     createCatalogue({
-      ...{ revision, models, articles, variations, prices, rules, namedRules, documents },
+      ...{ ...rows, revision, models, documents },
       compile: (sheet, today) => content.compile(sheet, today),
     });
   let catalogue = make(new Map());
@@ -200,24 +186,23 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     const missing = [...new Set(wanted)].filter((model) => !known.has(model));
     if (missing.length === 0) return;
     const found: Model[] = [];
-    const foundArticles: Article[] = [];
-    const foundVariations = new Map<string, Variation[]>();
-    const foundPrices = new Map<string, PriceRow[]>();
-    const foundRules = new Map<number, ExclusionRule[]>();
-    const foundNamed = new Map<number, ConstraintRule[]>();
+    const read = emptyRows();
     const slice = timeSlices();
     for (const row of await findRowsOfModels(pool, { revision, models: missing })) {
       const { catalogId, code, subFamilyId } = row;
       if (row.model) found.push(content.row(row.model));
-      if (row.article) foundArticles.push(content.row(row.article));
+      if (row.article) {
+        const article = content.row(row.article);
+        read.articles.set(keyOf(article.catalog, article.model), article);
+      }
       if (catalogId !== null && code !== null) {
         const of = keyOf(catalogId, code);
-        if (row.variation) append(foundVariations, of, content.row(row.variation));
-        if (row.price) append(foundPrices, of, content.row(row.price));
+        if (row.variation) append(read.variations, of, content.row(row.variation));
+        if (row.price) append(read.prices, of, content.row(row.price));
       }
       if (subFamilyId !== null) {
-        if (row.rule) append(foundRules, subFamilyId, content.row(row.rule));
-        if (row.namedRule) append(foundNamed, subFamilyId, content.row(row.namedRule));
+        if (row.rule) append(read.rules, subFamilyId, content.row(row.rule));
+        if (row.namedRule) append(read.namedRules, subFamilyId, content.row(row.namedRule));
       }
       const wait = slice();
       if (wait) await wait;
@@ -227,12 +212,12 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     }
     // All at once, so that nobody ever sees a model without its variations or its rules.
     for (const { subFamily } of found) {
-      rules.set(subFamily.id, foundRules.get(subFamily.id) ?? []);
-      namedRules.set(subFamily.id, foundNamed.get(subFamily.id) ?? []);
+      rows.rules.set(subFamily.id, read.rules.get(subFamily.id) ?? []);
+      rows.namedRules.set(subFamily.id, read.namedRules.get(subFamily.id) ?? []);
     }
-    for (const [key, list] of foundVariations) variations.set(key, list);
-    for (const [key, list] of foundPrices) prices.set(key, list);
-    for (const article of foundArticles) articles.set(keyOf(article.catalog, article.model), article);
+    for (const [key, list] of read.variations) rows.variations.set(key, list);
+    for (const [key, list] of read.prices) rows.prices.set(key, list);
+    for (const [key, article] of read.articles) rows.articles.set(key, article);
     for (const model of found) models.set(model.model, model);
     for (const model of missing) known.add(model);
   }
@@ -259,9 +244,3 @@ function openPartial(pool: pg.Pool, revision: number, content: Content) {
     },
   };
 }
-
-const append = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-};

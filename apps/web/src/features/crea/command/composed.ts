@@ -50,7 +50,7 @@ export const applyWith =
   };
 
 /** Whether something of this id is in the room. */
-export function holds({ space }: Composed, id: string): boolean {
+function holds({ space }: Composed, id: string): boolean {
   for (const element of elementsOf(space)) if (element.id === id) return true;
   return false;
 }

@@ -51,7 +51,7 @@ export function holds({ drawing }: DrawnWork, id: string): boolean {
 const many = 150;
 
 /** Milliseconds after which what is costly follows a drag that goes on. */
-export function followMs({ drawing: { runs, lights, feeds } }: DrawnWork): number {
+function followMs({ drawing: { runs, lights, feeds } }: DrawnWork): number {
   return runs.length + lights.length + feeds.length > many ? Infinity : 160;
 }
 
