@@ -37,7 +37,15 @@ it('a visitor reads how a model shines by the arrow keys and as a table, and sav
     await ray.hover({ position: { x: box.width - 4, y: 20 } });
     expect(await ray.getAttribute('aria-valuetext')).toMatch(/^(8|9)\d°/);
 
+    const floor = page.getByRole('slider', { name: /2[.,]5/ });
+    await floor.focus();
+    await page.keyboard.press('ArrowRight');
+    const aside = (await floor.getAttribute('aria-valuetext')) ?? '';
+    expect(aside).toMatch(/^0\.63.*lx$/);
+
     await visitor.button('light.values').click();
+    const lux = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^0\.63/ }) });
+    expect(aside).toContain((await lux.getByRole('cell').first().innerText()).trim());
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: '30°', exact: true }) });

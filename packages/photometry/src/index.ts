@@ -24,6 +24,8 @@ export { photometrySummary } from './summary';
 export type { PhotometrySummary } from './summary';
 export { photometryOfProduct } from './product';
 export type { LitProduct } from './product';
+export { lightFigures, writeFigure } from './figures';
+export type { LightFigureName } from './figures';
 export { diagramSvg, paperLook } from './diagram/diagram';
 export type { Diagram, DiagramLook, LineRole, WriteNumber } from './diagram/diagram';
 export { coneDiagram, coneDistances, coneOf } from './diagram/cone';

@@ -60,11 +60,18 @@ const margin = 34;
 /** Above the square stands nothing. */
 const top = 4;
 
+export interface IsoluxDiagram extends Diagram {
+  /** The place below the luminaire. */
+  readonly middle: { readonly x: number; readonly y: number };
+  /** From there to the edge, which is as far as the field reaches. */
+  readonly half: number;
+}
+
 /** The lines of equal illuminance, the luminaire in the middle, the distances at the edges. */
 export function isoluxDiagram(
   field: IsoluxField,
   { length, write }: { readonly length: WriteNumber; readonly write: WriteNumber },
-): Diagram {
+): IsoluxDiagram {
   const { reach, levels, grid } = field;
   const [right, bottom] = [margin + size, top + size];
   const [x0, y0] = [margin + size / 2, top + size / 2];
@@ -93,7 +100,8 @@ export function isoluxDiagram(
     const text = length(Math.abs(share * reach));
     labels.push({ x: at, y: bottom + 14, text, anchor: 'middle' });
   }
-  return { width: size + 2 * margin, height: bottom + 26, lines, labels };
+  const middle = { x: x0, y: y0 };
+  return { width: size + 2 * margin, height: bottom + 26, lines, labels, middle, half: size / 2 };
 }
 
 /** A place on the grid, in cells, as a coordinate of the picture. */

@@ -1,17 +1,13 @@
-import type { Block, Fact } from '@lucerna/documents';
+import type { Block } from '@lucerna/documents';
 import { markets, problem } from '@lucerna/engine';
 import {
   coneDiagram,
   coneOf,
   diagramSvg,
-  efficacy,
-  fluxCode,
-  fluxOf,
   isoluxDiagram,
   isoluxOf,
   paperLook,
   ugrTable,
-  upwardShare,
 } from '@lucerna/photometry';
 import type { Photometry } from '@lucerna/photometry';
 import { no } from '../../http/answer';
@@ -34,26 +30,6 @@ const measures = {
   cie: { height: 2.5, length: 'm', illuminance: 'lx' },
   ies: { height: 8, length: 'ft', illuminance: 'fc' },
 } as const;
-
-/** The figures that one compares luminaires by. */
-function figuresOf(photometry: Photometry, words: Wording): Fact[] {
-  const { t, number, withUnit } = words;
-  const { distribution } = photometry;
-  const lumensPerWatt = efficacy(photometry);
-  const up = upwardShare(distribution);
-  return [
-    [t('light.flux'), withUnit(fluxOf(distribution), 'lm')],
-    ...(lumensPerWatt === null ? [] : [[t('light.efficacy'), withUnit(lumensPerWatt, 'lm/W')] as const]),
-    ...lightFacts(photometry, words),
-    ...(up > 0.005 ? [[t('light.up'), withUnit(up * 100, '%')] as const] : []),
-    [
-      t('light.fluxCode'),
-      fluxCode(photometry)
-        .map((each) => number(each))
-        .join(' '),
-    ],
-  ];
-}
 
 /** Cone and lines of equal illuminance, as far as a light has them: what shines to all sides has no cone. */
 function planesBlock(photometry: Photometry, { catalogId }: View, { t, number, withUnit }: Wording): Block[] {
@@ -118,7 +94,7 @@ function glareBlocks(photometry: Photometry, { t, number, locale }: Wording): Bl
 async function pagesOf(photometry: Photometry, view: View, title: string): Promise<Block[][]> {
   const words = wordingOf(view);
   const slice = timeSlices();
-  const polar = { ...polarBlock(photometry, view, words, title), rows: figuresOf(photometry, words) };
+  const polar = { ...polarBlock(photometry, view, words, title), rows: lightFacts(photometry, view, words) };
   await slice();
   const planes = planesBlock(photometry, view, words);
   await slice();

@@ -10,8 +10,8 @@ import {
   withoutDriver,
 } from '@lucerna/engine';
 import type { CodedAttribute } from '@lucerna/engine';
-import { beamAngles, maxCandela } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
+import { lightFigures, writeFigure } from '@lucerna/photometry';
+import type { LightFigureName, Photometry } from '@lucerna/photometry';
 import { drawSwatch } from '@lucerna/picture';
 import type { View } from '../catalogue';
 import type { DocumentedLuminaire } from './subject';
@@ -97,19 +97,16 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
   ];
 }
 
-/** Its light, read out of its light file. */
-export function lightFacts(photometry: Photometry, { t, withUnit, number }: Wording): Fact[] {
-  const { distribution } = photometry;
-  const [c0, c90] = [beamAngles(distribution, 0), beamAngles(distribution, 90)];
-  const angle = (label: string, one: number | null, other: number | null): Fact[] => {
-    const told = [...new Set([one, other].flatMap((each) => (each === null ? [] : `${number(each)}°`)))];
-    return fact(label, told.join(' × '));
-  };
-  return [
-    ...angle(t('light.beam'), c0.beam, c90.beam),
-    ...angle(t('light.field'), c0.field, c90.field),
-    ...fact(t('light.most'), withUnit(maxCandela(distribution), 'cd')),
-  ];
+/** Its light, read out of its light file: all figures, or some of them. */
+export function lightFacts(
+  photometry: Photometry,
+  { catalogId }: Pick<View, 'catalogId'>,
+  words: Wording,
+  names?: readonly LightFigureName[],
+): Fact[] {
+  return lightFigures(photometry, markets[catalogId].lightDiagrams)
+    .filter(({ name }) => names === undefined || names.includes(name))
+    .map((each): Fact => [words.t(`light.${each.name}`), writeFigure(each, words)]);
 }
 
 /**

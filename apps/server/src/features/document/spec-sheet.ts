@@ -24,11 +24,11 @@ const polarNotes = {
 /** How light is distributed, as the market reads it. */
 export function polarBlock(
   photometry: Photometry,
-  { catalogId }: View,
+  view: View,
   words: Wording,
   title = words.t('light.title'),
 ): Block {
-  const convention = markets[catalogId].lightDiagrams;
+  const convention = markets[view.catalogId].lightDiagrams;
   const diagram = polarDiagram(photometry, convention, (value) => words.number(value));
   return {
     kind: 'diagram',
@@ -36,7 +36,7 @@ export function polarBlock(
     drawing: diagramSvg(diagram, title, paperLook),
     ratio: diagram.width / diagram.height,
     note: polarNotes[convention],
-    rows: lightFacts(photometry, words),
+    rows: lightFacts(photometry, view, words, ['beam', 'field', 'most']),
   };
 }
 

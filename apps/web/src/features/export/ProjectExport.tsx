@@ -76,7 +76,7 @@ export function ProjectExport() {
               files.saveAll(products.map(wantedOf), format, `${project.name} ${format.toUpperCase()}.zip`)
             }
           />
-          <FilesProgress state={files.state} onStop={files.stop} />
+          <FilesProgress state={files.state} onStop={files.stop} onRetry={files.retry} />
           <WholeProject project={project} units={units} />
         </>
       )}

@@ -1,7 +1,9 @@
-import { Button, Select } from '@lucerna/kit';
+import { Button, Select, Text } from '@lucerna/kit';
 import type { ExportFormat } from '@lucerna/engine';
 import { useState } from 'react';
 import { exportFormats } from '@lucerna/engine';
+import { usualSize } from '../../shared/downloads/usual-size';
+import { useFileSize } from '../../shared/file/use-file-size';
 import { useTranslate } from '../../shared/i18n';
 import styles from './ProjectExport.module.css';
 
@@ -14,6 +16,7 @@ interface WholeExportProps {
 /** Every product of the project in one format, as one archive. */
 export function WholeExport({ count, isBusy, onSave }: WholeExportProps) {
   const t = useTranslate();
+  const sizeOf = useFileSize();
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0]);
   return (
     <div className={styles.whole}>
@@ -31,6 +34,9 @@ export function WholeExport({ count, isBusy, onSave }: WholeExportProps) {
       <Button variant="primary" icon="download" isDisabled={isBusy} onPress={() => onSave(format)}>
         {t('export.saveAll', { count })}
       </Button>
+      <Text as="span" isTabular>
+        {t('documents.count', { count, size: sizeOf(count * usualSize('2D_3D', format)) })}
+      </Text>
     </div>
   );
 }

@@ -28,12 +28,14 @@ export function useProductFiles(projectId: string, units: Units | undefined) {
   const store = useStore();
   const [state, setState] = useState<FilesState>(idle);
   const running = useRef<AbortController | null>(null);
+  const last = useRef<{ readonly format: ExportFormat; readonly archive: string | null }>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function save(products: readonly WantedProduct[], format: ExportFormat, archive: string | null) {
     const stop = new AbortController();
     running.current?.abort();
     running.current = stop;
+    last.current = { format, archive };
     const all = products.length;
     setState({ ...idle, progress: { done: 0, all } });
     const { archiveOf, fileNameOf } = await import('@lucerna/scene/files');
@@ -62,6 +64,16 @@ export function useProductFiles(projectId: string, units: Units | undefined) {
     save: (product: WantedProduct, format: ExportFormat) => void save([product], format, null),
     saveAll: (products: readonly WantedProduct[], format: ExportFormat, name: string) =>
       void save(products, format, name),
+    /** Those that could not be written. */
+    retry: () => {
+      if (!last.current) return;
+      const { format, archive } = last.current;
+      void save(
+        state.refused.map(({ product }) => product),
+        format,
+        archive,
+      );
+    },
     stop: () => {
       running.current?.abort();
       setState({ ...idle, isStopped: true });

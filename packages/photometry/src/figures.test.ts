@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { sample } from '../test/files';
+import { luminaire, measured } from '../test/lights';
+import { lightFigures, writeFigure } from './figures';
+import type { Convention } from './diagram/convention';
+import type { Photometry } from './photometry';
+
+const writing = {
+  number: (value: number, digits: number) => value.toFixed(digits),
+  withUnit: (value: number, unit: string, digits: number) => `${value.toFixed(digits)} ${unit}`,
+};
+const written = (photometry: Photometry, convention: Convention) =>
+  Object.fromEntries(
+    lightFigures(photometry, convention).map((each) => [each.name, writeFigure(each, writing)]),
+  );
+const lambert = luminaire(measured('axial', (_, gamma) => 100 * Math.max(0, Math.cos(gamma)), { to: 90 }));
+
+describe('the figures of a light', () => {
+  it('are flux, intensity, angles and the code of its flux where light is read by the CIE', () => {
+    expect(written(lambert, 'cie')).toMatchObject({
+      flux: expect.stringMatching(/^31[34] lm$/) as string,
+      most: '100 cd',
+      beam: '120°',
+      fluxCode: expect.stringMatching(/^\d+ \d+ \d+ 100 100$/) as string,
+    });
+  });
+
+  it('have the spacing criterion in the place of the code where it is read by the IES', () => {
+    const { spacing, fluxCode } = written(lambert, 'ies');
+    expect(fluxCode).toBeUndefined();
+    // 2 cos⁴γ = 1 between two of them.
+    const tangent = Math.tan(Math.acos(0.5 ** 0.25));
+    expect(spacing).toBe(`${(2 * tangent).toFixed(2)} / ${(2 * tangent).toFixed(2)}`);
+  });
+
+  it('have no beam of a light that shines to all sides, and say what goes up', () => {
+    const globe = written(sample('iso-1000cd.ies'), 'ies');
+    expect(globe['beam']).toBeUndefined();
+    expect(globe['up']).toBe('50 %');
+  });
+});
