@@ -14,6 +14,8 @@ export interface ProcessLimits {
   readonly restMb?: number;
   /** How far it stands back for others, as `nice` counts: 0 to 19. */
   readonly nice?: number;
+  /** Large pieces of memory are used again for the next question: to take new ones is a third of the work where each question takes many. */
+  readonly reusesMemory?: boolean;
 }
 
 /** The process broke at a question: it ended, hung, or took more than its memory. Another one answers the next. */
@@ -37,19 +39,24 @@ const watchEveryMs = 250;
 /** No secret of the program: what reads files of strangers gets nothing to tell. */
 const handedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'TZ', 'LANG'] as const;
 
-function start(importer: string, name: string, maxMb: number): ChildProcess {
+/** What the C library does with memory that it was given back. It keeps an arena a thread; few of them give more back. */
+const memoryOf = ({ reusesMemory }: ProcessLimits): Readonly<Record<string, string>> =>
+  reusesMemory
+    ? // The highest bound that it takes, and what it keeps at most.
+      { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '67108864' }
+    : // What is large goes back at once: without a fixed bound the library raises it with the first large one.
+      { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+function start(importer: string, name: string, limits: ProcessLimits): ChildProcess {
   const { url, isSource } = workerProgram(importer, name);
   const tsx = () => pathToFileURL(tsxFor(importer)).href;
   return fork(fileURLToPath(url), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [`--max-old-space-size=${maxMb}`, ...(isSource ? ['--import', tsx()] : [])],
+    execArgv: [`--max-old-space-size=${limits.maxMb}`, ...(isSource ? ['--import', tsx()] : [])],
     env: {
       ...Object.fromEntries(handedOn.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
-      // The C library keeps an arena a thread; few of them give more back.
-      MALLOC_ARENA_MAX: '2',
-      // And what is large goes back at once: without a fixed bound the library raises it with the first large one.
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      ...memoryOf(limits),
     },
   });
 }
@@ -112,7 +119,7 @@ export function workerProcess<Question extends object | string, Answer>(
     if (child?.connected) return child;
     end();
     // One that ends between two questions is not asked again; nobody waits for its error.
-    child = start(importer, name, limits.maxMb).on('error', () => undefined);
+    child = start(importer, name, limits).on('error', () => undefined);
     try {
       if (limits.nice && child.pid) os.setPriority(child.pid, limits.nice);
     } catch {

@@ -80,9 +80,10 @@ export const documentProcess = workerProcess<DocumentAsked, Uint8Array>(import.m
 export const photoProcess = workerProcess<PhotoAsked, Uint8Array>(import.meta.url, 'photo', {
   limitMs,
   maxMb: 900,
-  // Two canvases and a picture in pixels, 2400 by 3000 each; more would be garbage that stays.
-  restMb: 320,
+  // A canvas and some copies of its pixels, 2400 by 3000 each; more would be garbage that stays.
+  restMb: 340,
   nice: 5,
+  reusesMemory: true,
 });
 
 /** Seconds of pages: a process of their own, so that no single document waits behind them. */

@@ -59,14 +59,16 @@ export const isJobLost = async (
 
 type Work = { readonly frame: Frame; readonly notices: ProgressNotices };
 
-/** Documents that are made beside each other: photographs and pages have processes of their own, which wait for nobody then. */
+/** Kinds of documents that are made beside each other, as photographs and pages have processes of their own. */
 const photographs = subTypesOf('imagehd');
-const hands: readonly (readonly DocumentSubType[])[] = [
+const kinds: readonly (readonly DocumentSubType[])[] = [
   photographs,
   documentSubTypes.filter((subType) => !photographs.includes(subType)),
 ];
+/** Documents of these kinds in work at once: while one is read from the catalogue or stored, its process makes another one. */
+const atOnce = 2;
 
-/** The job: makes the documents of a download, those of each hand one after the other, as long as its turn lasts; then asks for the next turn. */
+/** The job: makes the documents of a download, some at once, as long as its turn lasts; then asks for the next turn. */
 async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise<void> {
   const { pool, sockets } = frame;
   const until = Date.now() + turnMs;
@@ -89,15 +91,29 @@ async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise
     await fail({ frame, notices }, file, refusal ?? forbidden);
     return true;
   };
-  /** False where documents of the hand are left for another turn: what failed is tried again when the others had theirs. */
+  /** What was begun in this turn: what failed is tried again when the others had theirs. */
+  const taken = new Set<number>();
+  let taking: Promise<unknown> = Promise.resolve();
+  const take = (subTypes: readonly DocumentSubType[]): Promise<DownloadFile | null> => {
+    const next = taking.then(async () => {
+      const file = await nextFile(pool, id, subTypes, taken);
+      if (file) taken.add(file.position);
+      return file;
+    });
+    taking = next.catch(() => undefined);
+    return next;
+  };
+  /** False where documents of these kinds are left for another turn. */
   const makeAll = async (subTypes: readonly DocumentSubType[]): Promise<boolean> => {
     for (;;) {
-      const file = await nextFile(pool, id, subTypes);
+      const file = await take(subTypes);
       if (!file) return true;
       if (Date.now() > until || !(await makeFile(file))) return false;
     }
   };
-  const made = await Promise.allSettled(hands.map(makeAll));
+  const made = await Promise.allSettled(
+    kinds.flatMap((subTypes) => Array.from({ length: atOnce }, () => makeAll(subTypes))),
+  );
   for (const each of made) if (each.status === 'rejected') throw each.reason;
   if (made.some((each) => each.status === 'fulfilled' && !each.value))
     return askTurn(frame.jobs, pool, lane, { id, ownerId });

@@ -2,7 +2,7 @@ import { documentProgress, passingProblems } from '@lucerna/contract';
 import type { DocumentOfDownload, Download, DownloadRow } from '@lucerna/contract';
 import { documentKinds } from '@lucerna/engine';
 import type { DocumentSubType } from '@lucerna/engine';
-import { and, asc, desc, eq, getColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { download, downloadFile } from '../../database/tables/download';
 import { batchesOf, olderThan, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
@@ -154,8 +154,13 @@ export async function findMaking(db: Queryable, id: string) {
   return found ?? null;
 }
 
-/** The next document of these kinds of a download; null where none is left, or the download is not made any more. */
-export async function nextFile(db: Queryable, id: string, subTypes: readonly DocumentSubType[]) {
+/** The next document of these kinds of a download, but for those that were taken; null where none is left, or the download is not made any more. */
+export async function nextFile(
+  db: Queryable,
+  id: string,
+  subTypes: readonly DocumentSubType[],
+  taken: ReadonlySet<number>,
+) {
   const [found] = await typed(db)
     .select({ file: downloadFile })
     .from(download)
@@ -167,6 +172,7 @@ export async function nextFile(db: Queryable, id: string, subTypes: readonly Doc
         inArray(downloadFile.subType, [...subTypes]),
         lt(downloadFile.progress, ready),
         ne(downloadFile.progress, failed),
+        notInArray(downloadFile.position, [...taken]),
       ),
     )
     .orderBy(asc(downloadFile.position))
