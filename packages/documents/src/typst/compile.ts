@@ -27,8 +27,11 @@ function compilerWith(fonts: NonNullable<Letterhead['fonts']>): NodeCompiler {
 /** What a reader without eyes is promised: structure, reading order, language, title, words for each picture (ISO 14289-1). */
 const accessible = 'ua-1';
 
-/** Documents since when unused intermediate results are dropped; keeps the memory of a long-lived worker flat. */
-const cacheGenerations = 2;
+/**
+ * Documents since when unused intermediate results are dropped; keeps the memory of a long-lived worker flat. Documents of several kinds
+ * are set in turn, for one line of a project after the other: what a kind shares with its next one must outlive the others.
+ */
+const cacheGenerations = 6;
 
 /** A document that is set, and what its places can be asked for before it is written. */
 interface SetDocument {

@@ -1,6 +1,7 @@
 import { renderProductDocument, renderSchedule, renderSubmittal } from '@lucerna/documents';
 import type { Block, SubmittalDocument } from '@lucerna/documents';
 import { outlinesOf } from '@lucerna/scene/outlines';
+import { LRUCache } from 'lru-cache';
 import { answerQuestions } from '../../jobs/answer-questions';
 import type { DocumentAsked, DocumentLook } from './document-process';
 import { drawPicture, roomOf } from './draw-picture';
@@ -8,8 +9,20 @@ import { printPhotograph } from './print-photograph';
 
 type Views = Extract<DocumentAsked, { kind: 'pdf' }>['views'];
 
+/** The heads of the last documents: data sheet and manual of a product follow each other, and begin alike. */
+const heroes = new LRUCache<string, Block[]>({ max: 8 });
+
 async function heroOf(look: DocumentLook | null, views: Views): Promise<Block[]> {
   if (!look) return [];
+  const key = JSON.stringify([look, views]);
+  const known = heroes.get(key);
+  if (known) return known;
+  const hero = await drawHero(look, views);
+  heroes.set(key, hero);
+  return hero;
+}
+
+async function drawHero(look: DocumentLook, views: Views): Promise<Block[]> {
   const shown = look.picture;
   const picture = shown.of === 'photograph' ? await printPhotograph(shown) : drawPicture(shown);
   if (!look.scene) return [{ kind: 'hero', picture, views: [] }];
