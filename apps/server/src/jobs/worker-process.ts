@@ -12,6 +12,8 @@ export interface ProcessLimits {
   readonly maxMb: number;
   /** Megabytes above which it is not asked again: what it has kept of the last question would stay. */
   readonly restMb?: number;
+  /** Megabytes that are filled before the collector comes by; without it 16, which of small questions are all garbage. */
+  readonly youngMb?: number;
   /** How far it stands back for others, as `nice` counts: 0 to 19. */
   readonly nice?: number;
   /** Large pieces of memory are used again for the next question: to take new ones is a third of the work where each question takes many. */
@@ -43,7 +45,7 @@ const handedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'TZ', 'LANG']
 const memoryOf = ({ reusesMemory }: ProcessLimits): Readonly<Record<string, string>> =>
   reusesMemory
     ? // The highest bound that it takes, and what it keeps at most.
-      { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '67108864' }
+      { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '50331648' }
     : // What is large goes back at once: without a fixed bound the library raises it with the first large one.
       { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
@@ -53,7 +55,11 @@ function start(importer: string, name: string, limits: ProcessLimits): ChildProc
   return fork(fileURLToPath(url), [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [`--max-old-space-size=${limits.maxMb}`, ...(isSource ? ['--import', tsx()] : [])],
+    execArgv: [
+      `--max-old-space-size=${limits.maxMb}`,
+      ...(limits.youngMb ? [`--max-semi-space-size=${limits.youngMb}`] : []),
+      ...(isSource ? ['--import', tsx()] : []),
+    ],
     env: {
       ...Object.fromEntries(handedOn.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
       ...memoryOf(limits),

@@ -15,7 +15,7 @@ const limitMs = 60_000;
 const worker = workerProcess<(FileAsked | BuildingAsked) & WithMeshes, Result<ExportedFile>>(
   import.meta.url,
   'export',
-  { limitMs, maxMb: 700, nice: 5 },
+  { limitMs, maxMb: 700, youngMb: 4, nice: 5 },
 );
 
 export const exportTurns = turns({ atOnce: 1, maxOfOne: 8, most: 48 });

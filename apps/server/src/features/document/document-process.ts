@@ -73,6 +73,7 @@ const limitMs = 60_000;
 export const documentProcess = workerProcess<DocumentAsked, Uint8Array>(import.meta.url, 'document', {
   limitMs,
   maxMb: 900,
+  youngMb: 2,
   nice: 5,
 });
 
@@ -82,6 +83,7 @@ export const photoProcess = workerProcess<PhotoAsked, Uint8Array>(import.meta.ur
   maxMb: 900,
   // A canvas and some copies of its pixels, 2400 by 3000 each; more would be garbage that stays.
   restMb: 340,
+  youngMb: 2,
   nice: 5,
   reusesMemory: true,
 });
