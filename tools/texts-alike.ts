@@ -39,6 +39,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Warm',
   'Firma',
   // French and English
+  '{count, plural, one {# page} other {# pages}}',
   'Message',
   'Section',
   'Signature',

@@ -57,5 +57,7 @@ export const quoted: ReadonlySet<string> = new Set(
 
 /** The beginnings of templates: one of `problem.` and a code uses every key that begins with `problem.`. */
 export const beginnings: readonly string[] = [
+  // A table that is read whole: its English texts are looked for in what was said.
+  'feedReason.',
   ...new Set([...sources.matchAll(/`([a-zA-Z][\w-]*\.(?:[\w-]+\.)*[\w-]*)\$\{/g)].map((match) => match[1]!)),
 ];

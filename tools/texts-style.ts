@@ -9,6 +9,9 @@ export const wordsOfTheSpec: ReadonlySet<string> = new Set([
   'problem.configurator-missing',
   'problem.domain-incorrect',
   'routes.noConfiguration',
+  // Words of the feed's format, which has color.
+  'feedFault.catalogValue',
+  'feedFaultAdvice.unknownAttribute',
 ]);
 
 const everywhere: readonly Avoided[] = [

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { catalogueImport, catalogueImportReport } from '../shape/catalogue-import';
-import { id, rows } from '../shape/common';
+import { id, languageQuery, rows } from '../shape/common';
 
 const tag = 'administration';
 const access = 'backoffice';
 const params = z.object({ id });
+const query = z.object({ lang: languageQuery });
 
 /** Feeds that the maker brings by the page of imports (CAT-05). */
 export const catalogueImportOperations = {
@@ -45,6 +46,7 @@ export const catalogueImportOperations = {
     summary: 'An uploaded feed with what reading it found and what it would change',
     tag,
     params,
+    query,
     response: catalogueImportReport,
     errors: [404],
   }),
@@ -55,6 +57,7 @@ export const catalogueImportOperations = {
     summary: 'Put a checked feed in force; refused when another revision came in force since it was checked',
     tag,
     params,
+    query,
     response: catalogueImportReport,
     errors: [404, 409],
   }),

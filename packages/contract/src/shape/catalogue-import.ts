@@ -20,7 +20,7 @@ export const importStates = [
 /** What an import is at. */
 export const importSteps = ['reading', 'pictures', 'rows', 'checking', 'publishing'] as const;
 
-/** A fault or a warning, in English: where it stands, what it is and what to do. */
+/** A fault or a warning, in the language of who asks: where it stands, what it is and what to do. */
 const importFinding = z.object({
   file: z.string(),
   line: z.int().nullable(),
@@ -28,6 +28,8 @@ const importFinding = z.object({
   key: z.string().nullable(),
   field: z.string().nullable(),
   code: z.string(),
+  /** What the texts are filled with: names, figures and reasons; none of what was read before they were told. */
+  data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   message: z.string(),
   advice: z.string(),
 });

@@ -21,6 +21,8 @@ interface ImportWarning {
   readonly key: string | null;
   readonly field: string | null;
   readonly code: string;
+  /** What its texts are filled with; not stored before it was told in six languages. */
+  readonly data?: Readonly<Record<string, string | number>>;
   readonly message: string;
   readonly advice: string;
 }

@@ -13,7 +13,7 @@ import { findImport, presentReport } from './store';
 /** Has a checked feed put in force. Once is enough: who asks again hears how far it is. */
 export const applyImport =
   (frame: Frame): Handler<Operations['applyCatalogueImport']> =>
-  ({ params: { id } }) =>
+  ({ params: { id }, language }) =>
     inTransaction(frame.pool, async (tx): Promise<Answer<CatalogueImportReport>> => {
       const db = typed(tx);
       const [held] = await db
@@ -36,5 +36,5 @@ export const applyImport =
         await frame.jobs.add(tx, applyTask, { id }, { key: `${applyTask} ${id}` });
       }
       const row = await findImport(tx, id);
-      return row ? answer(presentReport(row)) : notFound();
+      return row ? answer(presentReport(row, language)) : notFound();
     });

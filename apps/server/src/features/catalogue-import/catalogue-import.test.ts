@@ -140,6 +140,48 @@ describe('a feed that is uploaded', () => {
     expect([asked.status, asked.body.code]).toEqual([409, 'importNotChecked']);
   });
 
+  it('tells its faults and warnings in the language of who asks; file, row, field and values stay', async () => {
+    const { body } = await upload('catalogId,model,type,code,leadtime\n16,9999,,,1:4\n', 'lead times.csv');
+    const { report } = await ended(body.id, 'refused');
+    const inLanguage = async (lang: string) => {
+      const answer = await admin.get<CatalogueImportReport>(`${address}/${body.id}?lang=${lang}`);
+      return answer.body.report?.problems[0];
+    };
+    const own = report?.problems[0];
+    expect(own).toMatchObject({ file: 'lead-times.csv', row: 1, code: 'unknownRow' });
+    expect(own?.message).toBe('The revision in force has no such row');
+    const told = await Promise.all(['es', 'en', 'de', 'it', 'fr', 'us'].map(inLanguage));
+    expect(told.map((each) => each?.message)).toEqual([
+      'La revisión en vigor no tiene esa fila',
+      'The revision in force has no such row',
+      'Der geltende Stand hat keine solche Zeile',
+      'La revisione in vigore non ha questa riga',
+      'La révision en vigueur n’a pas cette ligne',
+      'The revision in force has no such row',
+    ]);
+    for (const each of told)
+      expect({ ...each, message: '', advice: '' }).toEqual({ ...own, message: '', advice: '' });
+  });
+
+  it('may be several CSV files of any name, each known by its columns', async () => {
+    const leadTimes = 'catalogId,model,type,code,leadtime\n16,7001,,,1:6\n';
+    const files = { 'May prices.csv': strToU8(prices(366)), 'Lieferzeiten.csv': strToU8(leadTimes) };
+    const { body } = await upload(zipSync(files), 'May prices.csv, Lieferzeiten.csv.zip');
+    const { report } = await ended(body.id, 'checked');
+    const changed = report?.changes?.flatMap(({ kind, changed: { count } }) =>
+      count > 0 ? [[kind, count]] : [],
+    );
+    expect(changed).toEqual([
+      ['article', 1],
+      ['price', 1],
+    ]);
+    const twice = { 'May.csv': strToU8(prices(366)), 'June.csv': strToU8(prices(367)) };
+    const refused = await ended((await upload(zipSync(twice), 'both.zip')).body.id, 'refused');
+    expect(refused.report?.problems[0]?.message).toBe(
+      'The file is not taken: May.csv and June.csv both hold the rows of prices.csv',
+    );
+  });
+
   it.each([
     ['is no feed', 'hello', 'hello.txt', /no file of a feed/],
     [

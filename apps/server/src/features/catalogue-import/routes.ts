@@ -19,9 +19,9 @@ export function catalogueImportRoutes(app: FastifyInstance, frame: Frame): void 
     answer((await listImports(frame.pool)).map(presentImport)),
   );
   serve(app, frame, calls.getCatalogueTemplate, sendTemplate(frame));
-  serve(app, frame, calls.getCatalogueImport, async ({ params }) => {
+  serve(app, frame, calls.getCatalogueImport, async ({ params, language }) => {
     const row = await findImport(frame.pool, params.id);
-    return row ? answer(presentReport(row)) : notFound();
+    return row ? answer(presentReport(row, language)) : notFound();
   });
   serve(app, frame, calls.applyCatalogueImport, applyImport(frame));
 }

@@ -1,8 +1,10 @@
-import type { CatalogueImport, CatalogueImportReport } from '@lucerna/contract';
+import type { CatalogueImport, CatalogueImportReport, ImportFinding } from '@lucerna/contract';
+import type { LanguageCode } from '@lucerna/engine';
 import { desc, eq, getColumns } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { catalogueImport } from '../../database/tables/catalogue-import';
 import { typed, type Queryable } from '../../database/typed';
+import { findingText, type FindingKind } from '../catalogue';
 
 const { report: _report, ...listed } = getColumns(catalogueImport);
 
@@ -37,10 +39,18 @@ export const presentImport = ({
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-export const presentReport = (row: ImportRow): CatalogueImportReport => ({
+export const presentReport = (row: ImportRow, language: LanguageCode): CatalogueImportReport => ({
   ...presentImport(row),
-  report: row.report,
+  report: row.report && {
+    ...row.report,
+    problems: row.report.problems.map((each) => told('feedFault', each, language)),
+    warnings: row.report.warnings.map((each) => told('feedWarning', each, language)),
+  },
 });
+
+/** A finding in a language; one that was stored without what fills its texts stays as it was told. */
+const told = (kind: FindingKind, finding: ImportFinding, language: LanguageCode): ImportFinding =>
+  finding.data ? { ...finding, ...findingText(kind, finding.code, finding.data, language) } : finding;
 
 /** The last ones, newest first. */
 export async function listImports(db: Queryable): Promise<ListedRow[]> {

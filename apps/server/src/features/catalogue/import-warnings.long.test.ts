@@ -318,7 +318,7 @@ test('lumens that are far from those of the light file are warned of, near ones 
       key: 'model 2010',
       field: 'technicalData.lumens',
       code: 'lumensDiffer',
-      message: 'Model 2010 has 600 lm, its light file photometry/2010.ies comes to 520 lm',
+      message: 'Model 2010 has 600\u00a0lm, its light file photometry/2010.ies comes to 520\u00a0lm',
     },
   ]);
 });

@@ -14,7 +14,7 @@ interface FeedFindingsProps {
   readonly total: number;
 }
 
-/** Faults or warnings of a feed, each with its place, what is wrong and what to do; in English, as the program of the maker reads them. */
+/** Faults or warnings of a feed, each with its place, what is wrong and what to do. */
 export function FeedFindings({ title, findings, total }: FeedFindingsProps) {
   const t = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
@@ -38,10 +38,10 @@ export function FeedFindings({ title, findings, total }: FeedFindingsProps) {
                 <FindingPlace finding={finding} />
               </TableCell>
               <TableCell column="what" className={styles.words}>
-                <span lang="en">{finding.message}</span>
+                {finding.message}
               </TableCell>
               <TableCell column="advice" className={styles.words}>
-                <span lang="en">{finding.advice}</span>
+                {finding.advice}
               </TableCell>
             </TableRow>
           ))}

@@ -27,7 +27,7 @@ function duplicates(kind: RowKind, key: readonly string[]): CrossCheck {
         from stage_${kind} row join twin on ${same}
         window twins as (partition by ${key.map((column) => `row.${column}`).join(', ')} order by row.file, row.number))
       select file, line, number, key, '${key.at(-1)}' as field,
-        jsonb_build_object('file', first_file, 'line', first_line, 'row', ' (row ' || first_number || ')') as data
+        jsonb_build_object('file', first_file, 'line', first_line, 'row', first_number) as data
       from placed where place > 1`,
   };
 }

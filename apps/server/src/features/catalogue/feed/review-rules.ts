@@ -127,7 +127,7 @@ function warnOfRules(
     else if (!applying.has(row.body)) warnings.add('ruleNeverApplies', placeOf(row), { id });
     else if (other) {
       const { file, line, number } = other;
-      warnings.add('ruleCovered', placeOf(row), { file, line, row: ` (row ${number})` });
+      warnings.add('ruleCovered', placeOf(row), { file, line, row: number });
     }
   });
   for (const row of named)

@@ -301,7 +301,7 @@ function checkReferences(
       if (!context.subfamilies.has(id)) problems.add('unknownSubfamily', place(), { id });
       if (seen.has(id)) {
         const first = placeOf(file, [ids.indexOf(id), ...path]);
-        problems.add('duplicate', place(), { file, line: first.line ?? 1, row: ` (row ${first.row})` });
+        problems.add('duplicate', place(), { file, line: first.line ?? 1, row: first.row ?? '' });
       }
       seen.add(id);
     });
