@@ -82,6 +82,7 @@ export const pictureOperations = {
     method: 'GET',
     path: '/api/v1/catalogue/pictures',
     access: 'backoffice',
+    query: z.object({ lang: languageQuery }),
     summary: 'How many pictures of the catalogue in force are made, and which cannot be',
     tag,
     response: pictureProgress,

@@ -5,7 +5,7 @@ import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { serve } from '../../http/serve';
-import { viewOf } from '../catalogue';
+import { reasonText, viewOf } from '../catalogue';
 import { storedFront, storedPicture } from '../creation';
 import { preconfigPicture, preconfigsOf } from '../preconfig';
 import { findConfig } from '../project';
@@ -26,7 +26,11 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
   );
   serve(app, frame, calls.getPictureFile, ({ params }) => pictureFile(frame, params.file));
   serve(app, frame, calls.getBodyMesh, ({ params }) => bodyMesh(frame, params.file));
-  serve(app, frame, calls.getPictureProgress, () => answer(frame.catalogue.pictures().progress));
+  serve(app, frame, calls.getPictureProgress, ({ language }) => {
+    const { broken, ...progress } = frame.catalogue.pictures().progress;
+    const told = broken.map(({ file, reason }) => ({ file, reason: reasonText(reason, language) }));
+    return answer({ ...progress, broken: told });
+  });
 
   serve(app, frame, calls.getModelPicture, ({ params, query, request }) => {
     const model = frame.catalogue.current().models.get(params.model);

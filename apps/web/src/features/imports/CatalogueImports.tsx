@@ -17,6 +17,7 @@ import { FailedQuery } from '../../shared/failure';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { ImportedFeed } from './ImportedFeed';
+import { PictureProgress } from './PictureProgress';
 import { UploadFeed } from './UploadFeed';
 import { useStateText } from './use-state-text';
 import styles from './Imports.module.css';
@@ -40,6 +41,7 @@ export function CatalogueImports() {
           }}
         />
         {shown !== undefined && <ImportedFeed key={shown} id={shown} onEnded={() => void refetch()} />}
+        <PictureProgress key={data?.find(({ state }) => state === 'imported')?.id} />
         <section className={styles.section} aria-label={t('imports.history')} aria-busy={isFetching}>
           <Heading level={2} size={28}>
             {t('imports.history')}

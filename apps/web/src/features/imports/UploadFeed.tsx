@@ -9,17 +9,20 @@ import { useFailureText } from '../../shared/failure';
 import { useFileDrop } from '../../shared/file/use-file-drop';
 import { useFileSize } from '../../shared/file/use-file-size';
 import { useTranslate } from '../../shared/i18n';
+import { oneFile } from './one-file';
 import { TemplateLink } from './TemplateLink';
 import styles from './Imports.module.css';
 
 interface OnWay {
   readonly file: File;
+  /** Of all that were chosen, bytes. */
+  readonly size: number;
   readonly key: string;
   readonly part: number;
   readonly failure: ApiFailure | null;
 }
 
-/** Chooses the file of a feed or takes it dropped, and shows how much of it was sent. */
+/** Chooses the files of a feed or takes them dropped, and shows how much of them was sent. */
 export function UploadFeed({ onSent }: { readonly onSent: (feed: CatalogueImport) => void }) {
   const t = useTranslate();
   const sizeOf = useFileSize();
@@ -30,16 +33,21 @@ export function UploadFeed({ onSent }: { readonly onSent: (feed: CatalogueImport
   const [onWay, setOnWay] = useState<OnWay | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  const drop = useFileDrop((files) => begin(files[0]));
+  const drop = useFileDrop((files) => void begin([...files]));
   const isSending = onWay !== null && onWay.failure === null;
 
-  function begin(file: File | undefined) {
-    if (file && !isSending) void send(file, crypto.randomUUID());
+  async function begin(files: readonly File[]) {
+    if (isSending) return;
+    const [first] = files;
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    // What is too much is not packed either.
+    const file = size > largestFeed ? first : await oneFile(files);
+    if (file) void send(file, size, crypto.randomUUID());
   }
 
-  async function send(file: File, key: string) {
-    const whole = { file, key, part: 0 };
-    if (file.size > largestFeed) {
+  async function send(file: File, size: number, key: string) {
+    const whole = { file, size, key, part: 0 };
+    if (size > largestFeed) {
       const details = { limit: largestFeed };
       return setOnWay({ ...whole, failure: { status: 413, code: 'tooLarge', details, address: '' } });
     }
@@ -65,10 +73,11 @@ export function UploadFeed({ onSent }: { readonly onSent: (feed: CatalogueImport
         <input
           ref={input}
           type="file"
+          multiple
           aria-label={t('imports.choose')}
           hidden
           onChange={(event) => {
-            begin(event.target.files?.[0]);
+            void begin([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
@@ -92,7 +101,7 @@ export function UploadFeed({ onSent }: { readonly onSent: (feed: CatalogueImport
             <Text size={14} tone="error" role="status">
               <bdi>{onWay.file.name}</bdi>: {failureText(onWay.failure, 'uploadCatalogueFeed').text}
             </Text>
-            <Button size="small" onPress={() => void send(onWay.file, onWay.key)}>
+            <Button size="small" onPress={() => void send(onWay.file, onWay.size, onWay.key)}>
               {t('imports.again')}
             </Button>
           </div>

@@ -73,29 +73,40 @@ function unpackFolder(archive: readonly ArchivedFile[], into: string): string {
     outer !== '' &&
     files.every(({ name }) => name.startsWith(outer)) &&
     !files.some(({ name }) => fileKind(name));
-  const names = files.map((each) => [isPacked ? each.name.slice(outer.length) : each.name, each] as const);
-  for (const [name, each] of names) {
+  const cameAs = new Map<string, string>();
+  for (const each of files) {
+    const own = isPacked ? each.name.slice(outer.length) : each.name;
+    const bytes = each.read();
+    const name = (/^[^/]+\.csv$/i.test(own) && !fileKind(own) && tableOf(bytes)) || own;
+    const before = cameAs.get(name);
+    if (before !== undefined) throw new UploadFault(`${before} and ${own} both hold the rows of ${name}`);
+    cameAs.set(name, own);
     const full = path.join(into, name);
     mkdirSync(path.dirname(full), { recursive: true });
-    writeFileSync(full, each.read());
+    writeFileSync(full, bytes);
   }
-  const isWhole = names.some(([name]) => name === 'feed.json' || /^[^/]+\.(xlsx|gldf)$/i.test(name));
+  const names = [...cameAs.keys()];
+  const isWhole = names.some((name) => name === 'feed.json' || /^[^/]+\.(xlsx|gldf)$/i.test(name));
   if (!isWhole) writeFileSync(path.join(into, 'feed.json'), partial);
   return into;
 }
 
-/** A single file of a feed: a CSV by its columns, any other by its name. */
-function partialFeed(file: string, name: string, folder: string): string {
-  const own = path.basename(name);
+/** The table of a feed that a CSV holds, by its columns; undefined of any other file. */
+function tableOf(bytes: Buffer): string | undefined {
   const head =
-    readFileSync(file)
+    bytes
       .subarray(0, 4096)
       .toString('utf8')
       .replace(/^\uFEFF/, '')
       .split(/\r?\n/)[0] ?? '';
   const columns = head.split(',').map((each) => each.replaceAll('"', '').trim());
-  const byColumn = csvByColumn.find(([column]) => columns.includes(column))?.[1];
-  const target = fileKind(own) ? own : byColumn;
+  return csvByColumn.find(([column]) => columns.includes(column))?.[1];
+}
+
+/** A single file of a feed: a CSV by its columns, any other by its name. */
+function partialFeed(file: string, name: string, folder: string): string {
+  const own = path.basename(name);
+  const target = fileKind(own) ? own : tableOf(readFileSync(file));
   if (target === undefined || target === 'feed.json')
     throw new UploadFault(
       'it is no workbook, no GLDF, no ZIP, and no file of a feed by its columns or its name',
