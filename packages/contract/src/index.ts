@@ -66,12 +66,19 @@ export {
 export { mostTypes } from './shape/submittal';
 export { scheduleArrangements, scheduleColumns, submittalPapers, submittalParts } from './submittal';
 export type { ScheduleArrangement, ScheduleColumn, SubmittalPart } from './submittal';
-export { docsParams, downloadStates, mostDocuments, mostDownloads } from './shape/document';
+export {
+  docsParams,
+  downloadStates,
+  makersDocumentKinds,
+  mostDocuments,
+  mostDownloads,
+} from './shape/document';
 export type {
   DocumentList,
   DocumentOfDownload,
   Download,
   DownloadRow,
+  MakersDocumentKind,
   ProjectDocuments,
   WantedDocument,
 } from './shape/document';

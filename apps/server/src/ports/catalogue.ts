@@ -1,4 +1,4 @@
-import type { FlagValues } from '@lucerna/contract';
+import type { FlagValues, MakersDocumentKind } from '@lucerna/contract';
 import type {
   Article,
   BodyDescription,
@@ -90,7 +90,7 @@ export interface BrandLook {
 
 /** A PDF of the maker's own, and what it is of. */
 export interface MakersDocument {
-  readonly kind: 'manual' | 'certificate' | 'other';
+  readonly kind: MakersDocumentKind;
   readonly title: Localized;
   readonly subFamilies: readonly number[];
   readonly models: readonly string[];

@@ -78,6 +78,16 @@ export const documentOperations = {
     file: 'application/octet-stream',
     errors: [404, 409, 422, 429, 503],
   }),
+  getMakersDocument: operation({
+    method: 'GET',
+    path: '/api/v1/documents/makers/:file',
+    access: 'open',
+    summary: 'A PDF of the maker’s own, as the list of documents names it; it never changes',
+    tag,
+    params: z.object({ file: z.string().regex(/^[0-9a-f]{64}\.pdf$/) }),
+    file: 'application/pdf',
+    errors: [404, 429],
+  }),
   getCreationSpecSheet: operation({
     method: 'GET',
     path: '/api/v2/documents/generate-creation-specsheet/:code',

@@ -1,4 +1,4 @@
-import { documentKinds, documentSubTypes, downloadTypes } from '@lucerna/engine';
+import { documentKinds, documentSubTypes, downloadTypes, languageCodes } from '@lucerna/engine';
 import { z } from 'zod';
 import { documentProgress } from '../document-progress';
 import { catalogQuery, catalogId, id, instant, languageCode, languageQuery, problem, rows } from './common';
@@ -181,7 +181,32 @@ const documentedProduct = z.object({
   documents: rows(offeredDocument, documentSubTypes.length),
 });
 
-export const documentList = documentedProduct;
+/** What the maker's own PDFs are: a manual stands in the place of the one that is made. */
+export const makersDocumentKinds = [
+  'manual',
+  'certificate',
+  'declaration',
+  'environment',
+  'warranty',
+  'other',
+] as const;
+
+/** A PDF of the maker's own, in the language of who asks. */
+const makersDocument = z.object({
+  kind: z.enum(makersDocumentKinds),
+  title: z.string(),
+  /** The languages that it is for; null of one that is for all. */
+  languages: z.array(z.enum(languageCodes)).nullable(),
+  pages: z.int(),
+  bytes: z.int(),
+  /** Where it is, from the root of this server. */
+  url: z.string(),
+});
+
+export const documentList = documentedProduct.extend({
+  /** Beside those that are made, in the order of the catalogue; a manual only where another one stands in the place of the made one. */
+  makers: z.array(makersDocument).max(2000),
+});
 
 /** The documents that the products of a project can have; lines of the same product are one. */
 export const projectDocuments = z.object({
@@ -221,5 +246,6 @@ export type Download = z.infer<typeof download>;
 export type DownloadRow = z.infer<typeof downloadRow>;
 export type DocumentOfDownload = z.infer<typeof documentOfDownload>;
 export type ProjectDocuments = z.infer<typeof projectDocuments>;
+export type MakersDocumentKind = (typeof makersDocumentKinds)[number];
 export type DocumentList = z.infer<typeof documentList>;
 export type DocsParams = z.infer<typeof docsParams>;

@@ -1,3 +1,4 @@
+import { operations } from '@lucerna/contract';
 import { writeOtherMaker } from '@lucerna/testkit/other-maker';
 import { plainPdf } from '@lucerna/testkit/plain-pdf';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
@@ -97,6 +98,41 @@ test('the manual of a model is the maker’s own where there is one', async () =
   const made = await of('7002');
   expect(made.status).toBe(200);
   expect(await made.text()).not.toBe(manual);
+});
+
+test('stands beside the documents of its models with kind, languages and its file, whoever looks', async () => {
+  const certificate = plainPdf(['Zulassung']);
+  const german = {
+    ...{ ...entry, file: 'documents/zulassung.pdf', kind: 'declaration', title: all('Konformität') },
+    languages: ['de'],
+  };
+  const report = await importing({
+    'documents/index.json': [entry, german],
+    'documents/skog.pdf': manual,
+    'documents/zulassung.pdf': certificate,
+  });
+  await inForce(report.revision);
+  const list = async (query: string) => {
+    const { body } = await server.anyone().get(`/api/v1/documents/docs-web?${query}`);
+    return operations.listDocuments.response!.parse(body).makers;
+  };
+  // The manual is had as the manual.
+  expect(await list('model=7001&catalogId=16&lang=en')).toEqual([]);
+  const [own, ...others] = await list('model=7001&catalogId=16&lang=de');
+  expect([own, others]).toMatchObject([
+    { kind: 'declaration', title: 'Konformität', languages: ['de'], pages: 1, bytes: certificate.length },
+    [],
+  ]);
+  expect(await list('model=7002&catalogId=16&lang=de')).toEqual([]);
+  const file = await server.anyone().raw(own!.url);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(file.headers.get('content-disposition')).toContain('zulassung.pdf');
+  expect(await file.text()).toBe(certificate);
+  // What a later feed leaves out is had no longer.
+  await inForce(
+    (await importing({ 'documents/index.json': [entry], 'documents/skog.pdf': manual })).revision,
+  );
+  expect((await server.anyone().raw(own!.url)).status).toBe(404);
 });
 
 test.each<

@@ -1,5 +1,7 @@
-import type { DocumentList, operations, ProjectDocuments, QueryOf } from '@lucerna/contract';
-import { offeredDocuments } from '@lucerna/engine';
+import { operations } from '@lucerna/contract';
+import type { DocumentList, ProjectDocuments, QueryOf } from '@lucerna/contract';
+import { addressOf } from '@lucerna/contract/address';
+import { offeredDocuments, textIn } from '@lucerna/engine';
 import type { OfferedDocument } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import type { Frame } from '../../frame';
@@ -8,7 +10,8 @@ import type { Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import { visitor } from '../../viewer';
 import type { Viewer } from '../../viewer';
-import { viewOf } from '../catalogue';
+import { viewOf, type View } from '../catalogue';
+import type { DocumentSubject } from '../document';
 import { documentsOf } from './documents-of';
 import { subjectFor } from './subject-for';
 import { problemOf } from './problem-of';
@@ -60,7 +63,25 @@ export async function listDocuments(
     documents: listed.documents
       .filter(({ subType }) => !wanted || wanted.includes(subType))
       .map(presentOffer),
+    makers: makersOf(view, subject),
   });
+}
+
+/** The maker's own PDFs of a luminaire; the first manual is had in the place of the one that is made. */
+function makersOf(
+  { catalogue, catalogId, language }: View,
+  subject: DocumentSubject,
+): DocumentList['makers'] {
+  const named = 'model' in subject ? subject.model : 'reference' in subject ? subject.reference : '';
+  const model = catalogue.models.get(named.slice(0, 4));
+  const own = model ? catalogue.makersDocuments(model, catalogId, language) : [];
+  const manual = own.find(({ kind }) => kind === 'manual');
+  return own
+    .filter((each) => each !== manual)
+    .map(({ kind, title, languages, pages, bytes, hash }) => ({
+      ...{ kind, title: textIn(title, language), languages: languages ? [...languages] : null, pages, bytes },
+      url: addressOf(operations.getMakersDocument.path, { params: { file: `${hash}.pdf` } }),
+    }));
 }
 
 /** The documents that the products of a project can have, each product once. */

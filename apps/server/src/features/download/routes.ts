@@ -12,6 +12,7 @@ import { documentsOf } from './documents-of';
 import { listDocuments, listProjectDocuments } from './list-documents';
 import { oneDocument } from './one-document';
 import { dropNotices } from './progress-notices';
+import { makersDocument } from './makers-document';
 import { readFiles } from './read-files';
 import { removeFiles } from './remove-files';
 import { requestDownload } from './request-download';
@@ -57,6 +58,9 @@ export function downloadRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.listAttachments, (call) => listAttachments(frame, call, call.query));
   serve(app, frame, calls.getDocument, (call) =>
     limited(singles, placeOf(call.request.ip), () => oneDocument(frame, call, call.query)),
+  );
+  serve(app, frame, calls.getMakersDocument, ({ params, request }) =>
+    limited(singles, placeOf(request.ip), () => makersDocument(frame, params.file)),
   );
   serve(app, frame, calls.getCreationSpecSheet, (call) =>
     limited(singles, call.viewer.accountId, () =>

@@ -1,9 +1,10 @@
-import { documentKinds, markets } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { documentKinds, languages, markets } from '@lucerna/engine';
+import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { Alert, Button, Skeleton, Text } from '@lucerna/kit';
 import { api } from '../api';
 import { FailedQuery, FailureAlert } from '../failure';
 import { SavedFileLink } from '../file/SavedFileLink';
+import { useFileSize } from '../file/use-file-size';
 import { languageOf, useProblemText, useTranslate } from '../i18n';
 import { useCan } from '../session';
 import { useSelector } from '../store/hooks';
@@ -27,6 +28,8 @@ export default function ProductDocuments({ of, catalogId, without = [] }: Produc
   const t = useTranslate();
   const problemText = useProblemText();
   const language = useSelector(languageOf);
+  const nameOf = languageNames(language);
+  const sizeOf = useFileSize();
   const canDownload = useCan('downloads.view');
   const { start, isStarting, failure } = useStartDownload();
   const { data, error, isFetching, refetch } = api.useListDocumentsQuery({
@@ -35,7 +38,7 @@ export default function ProductDocuments({ of, catalogId, without = [] }: Produc
   });
   if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} />;
-  if (data.documents.every(({ isEnabled }) => !isEnabled))
+  if (data.makers.length === 0 && data.documents.every(({ isEnabled }) => !isEnabled))
     return (
       <Alert>
         {data.documents[0]?.problem ? problemText(data.documents[0].problem) : t('documents.none')}
@@ -94,10 +97,38 @@ export default function ProductDocuments({ of, catalogId, without = [] }: Produc
               )}
             </li>
           ))}
+        {data.makers.map(({ kind, title, languages: readBy, pages, bytes, url }) => (
+          <li key={url} className={styles.document}>
+            <div className={styles.words}>
+              {title}
+              <Text tone="quiet" size={14} isTabular>
+                {[
+                  t(`documents.makers.${kind}`),
+                  readBy?.map(nameOf).join(', '),
+                  t('documents.makers.pages', { count: pages }),
+                  sizeOf(bytes),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            <div className={styles.formats}>
+              <SavedFileLink size="small" address={url} action="getDocument" aria-label={`${title}, PDF`}>
+                PDF
+              </SavedFileLink>
+            </div>
+          </li>
+        ))}
       </ul>
       <FailureAlert failure={failure} />
     </>
   );
+}
+
+/** What languages are called in one of them. */
+function languageNames(language: LanguageCode): (code: LanguageCode) => string {
+  const spoken = new Intl.DisplayNames([languages[language].locale], { type: 'language' });
+  return (code) => spoken.of(code === 'us' ? languages.us.locale : code) ?? code;
 }
 
 const names: Readonly<Record<string, string>> = {

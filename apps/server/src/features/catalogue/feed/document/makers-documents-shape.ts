@@ -1,3 +1,4 @@
+import { makersDocumentKinds } from '@lucerna/contract';
 import { catalogField, languageCodes, localized, modelCode } from '@lucerna/engine';
 import { z } from 'zod';
 import type { FeedProblems } from '../problem';
@@ -13,7 +14,7 @@ export const makersDocuments = z
     z.strictObject({
       file: z.templateLiteral(['documents/', z.string().regex(/^[\w-]{1,80}$/), '.pdf']),
       /** A manual stands in the place of the one that would be made. */
-      kind: z.enum(['manual', 'certificate', 'other']),
+      kind: z.enum(makersDocumentKinds),
       title,
       subFamilies: z.array(z.int()).max(1000).default([]),
       models: z.array(modelCode).max(1000).default([]),
