@@ -48,7 +48,7 @@ async function addToNewProject(visitor: Visitor, name: string): Promise<void> {
 }
 
 /** Generates a budget and downloads its PDF. */
-async function quote(visitor: Visitor): Promise<{ number: string; file: string }> {
+export async function quote(visitor: Visitor): Promise<{ number: string; file: string }> {
   await visitor.link('projects.generateBudget').first().click();
   await visitor.page.getByLabel(visitor.say('budgets.client')).first().fill('Casa Clara');
   await visitor.button('budgets.generate').click();
@@ -60,6 +60,16 @@ async function quote(visitor: Visitor): Promise<{ number: string; file: string }
     visitor.link('budgets.download').click(),
   ]);
   return { number, file: await download.path() };
+}
+
+/** Orders all of a project; what its page says. */
+export async function order(visitor: Visitor, projectPage: string): Promise<string> {
+  await visitor.page.goto(projectPage);
+  await visitor.link('projects.order').first().click();
+  await visitor.button('orders.place').click();
+  await visitor.page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
+  await visitor.page.getByText(visitor.say('orders.placed')).first().waitFor();
+  return visitor.page.locator('main').innerText();
 }
 
 /** Everything a newcomer comes for, in a browser. */
@@ -74,12 +84,7 @@ export async function doTheMainJob(visitor: Visitor, job: MainJob): Promise<Main
 
   const { number, file } = await quote(visitor);
 
-  await visitor.page.goto(projectPage);
-  await visitor.link('projects.order').first().click();
-  await visitor.button('orders.place').click();
-  await visitor.page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
-  await visitor.page.getByText(visitor.say('orders.placed')).first().waitFor();
-  const orderPage = await visitor.page.locator('main').innerText();
+  const orderPage = await order(visitor, projectPage);
   await visitor.link('navigation.orders').first().click();
   await visitor.page.getByText(visitor.say('orders.title')).first().waitFor();
   return { reference, budgetNumber: number, budgetFile: file, orderPage };
