@@ -67,8 +67,8 @@ export function writeGlb(
     json.accessors.push(
       {
         ...{ bufferView: view(values, 34962), componentType: 5126, count: places.length / 3, type: 'VEC3' },
-        min: edges.map((each) => Math.min(...each)),
-        max: edges.map((each) => Math.max(...each)),
+        min: edges.map((each) => each.reduce((least, value) => Math.min(least, value), Infinity)),
+        max: edges.map((each) => each.reduce((most, value) => Math.max(most, value), -Infinity)),
       },
       {
         bufferView: view(new Uint32Array(corners), 34963),
