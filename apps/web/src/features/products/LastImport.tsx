@@ -20,8 +20,8 @@ export function LastImport() {
   const report = data?.report;
   return (
     <div className={styles.import} aria-busy={list.isFetching}>
-      <Text className={styles.words}>
-        {!list.data ? ' ' : !last ? t('products.noImport') : null}
+      <Text className={styles.told}>
+        {list.data && !last && t('products.noImport')}
         {last && (
           <>
             {t('products.lastImport', { date: format.shortDate(last.createdAt) })} <bdi>{last.name}</bdi>

@@ -172,12 +172,8 @@ function RuleTable({ names, rules, stateOf, onTurn }: RuleTableProps) {
           return (
             <TableRow key={`${ruleKey(rule)} ${at}`}>
               {codedAttributes.map((attribute) => (
-                <TableCell
-                  key={attribute}
-                  column={attribute}
-                  className={state === 'removed' ? styles.gone : styles.words}
-                >
-                  {inWords(rule, attribute)}
+                <TableCell key={attribute} column={attribute} className={styles.words}>
+                  {state === 'removed' ? <s>{inWords(rule, attribute)}</s> : inWords(rule, attribute)}
                 </TableCell>
               ))}
               <TableCell column="act">

@@ -46,7 +46,11 @@ export function FromCollection({ sources, catalogId }: FromCollectionProps) {
       {read.error !== null && (
         <FailedQuery error={read.error} isAsking={read.isAsking} onRetry={read.retry} />
       )}
-      {!isRead && read.error === null && <Skeleton lines={4} />}
+      {!isRead && read.error === null && (
+        <div className={styles.reading}>
+          <Skeleton lines={8} />
+        </div>
+      )}
       {isRead && read.catalogue && (
         <Choosing key={`${catalogId} ${subFamily}`} sources={sources} catalogue={read.catalogue} />
       )}
