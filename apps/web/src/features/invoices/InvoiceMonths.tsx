@@ -14,7 +14,7 @@ export function InvoiceMonths({ clientCode }: { readonly clientCode: string }) {
   const asked = api.useGetInvoiceMonthsQuery({ params: { clientCode } });
   const { data, error } = asked;
   if (!data && error) return <FailedPart asked={asked} />;
-  if (!data) return <Skeleton shape="block" height="12rem" />;
+  if (!data) return <Skeleton shape="block" height="18rem" />;
   return (
     <section aria-label={t('invoices.byMonth')} className={styles.months}>
       <dl className={styles.sums}>

@@ -47,8 +47,8 @@ export function FromCollection({ sources, catalogId }: FromCollectionProps) {
         <FailedQuery error={read.error} isAsking={read.isAsking} onRetry={read.retry} />
       )}
       {!isRead && read.error === null && (
-        <div className={styles.reading}>
-          <Skeleton lines={8} />
+        <div data-reading={read.catalogue === null || undefined}>
+          <Skeleton lines={4} />
         </div>
       )}
       {isRead && read.catalogue && (

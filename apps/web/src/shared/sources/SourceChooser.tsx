@@ -13,7 +13,13 @@ import styles from './Sources.module.css';
 export function SourceChooser({ sources }: { readonly sources: Sources }) {
   const t = useTranslate();
   const { catalogId, leftOut } = sources;
-  if (!catalogId) return <Skeleton lines={6} />;
+  if (!catalogId) {
+    return (
+      <div data-reading>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
   const given = { sources, catalogId };
   return (
     <div className={styles.chooser}>
