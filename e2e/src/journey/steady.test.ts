@@ -62,11 +62,6 @@ it.each(windows)(
     const budget = screens.find(({ name }) => name === 'budget')!;
     const revision = { name: 'next revision of a budget', path: `${budget.path}/revise` };
     for (const screen of [...screens, revision]) await look(screen, 'a distributor');
-    if (size.width >= 390) {
-      await visitor.signIn('admin');
-      for (const path of ['/product-admin', '/erp', '/compositor/generatePreviews'])
-        await look({ name: path, path }, 'an administrator');
-    }
     expect(moved).toEqual([]);
     await visitor.leave();
   },
