@@ -159,6 +159,8 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     expect(new Set(references).size).toBe(references.length);
     for (const reference of references) expect(reference).toMatch(/^2010/);
     expect(references).toContain('201010/1Z_10_200');
+    // A number of one article is on one.
+    expect(told(all.bytes, /<INTERNATIONAL_PID type="gtin">(\d+)/g)).toHaveLength(1);
     const rows = async (subject: DocumentSubject) => {
       const { bytes, name } = await make(subject, '2D_3D', 'revit.txt');
       expect(name).toMatch(/\.txt$/);

@@ -55,6 +55,23 @@ async function articlesOf(view: View, luminaire: DocumentedLuminaire): Promise<r
   return articles;
 }
 
+/**
+ * The products of a list. A GTIN is of one article: among all references of a model it stands with the one that the model is before
+ * anything is chosen.
+ */
+function productsOf(
+  { catalogue, catalogId }: View,
+  { isConfigured, evaluation }: DocumentedLuminaire,
+  articles: readonly Listable[],
+): ReturnType<typeof listedProducts> {
+  return listedProducts(catalogue, catalogId, articles).map((each) => {
+    const { model, reference } = each;
+    if (isConfigured || reference === evaluation.reference || !model?.tradeData) return each;
+    const { gtin: _gtin, ...tradeData } = model.tradeData;
+    return { ...each, model: { ...model, tradeData } };
+  });
+}
+
 const made = (body: Buffer, type: string, name: string): Made => ({
   ok: true,
   file: { body, type, name, size: body.length },
@@ -67,7 +84,7 @@ export const bmecatFile: Maker<DocumentedLuminaire> = async ({ view }, luminaire
   const priced = articles.filter(({ unitGross }) => unitGross !== null);
   const { name } = luminaire.product;
   if (priced.length === 0) return no(problem('price-missing', { reference: name }));
-  const products = listedProducts(catalogue, catalogId, priced);
+  const products = productsOf(view, luminaire, priced);
   const told = {
     ...{ manufacturer: catalogue.brandName, name: luminaire.model.name, id: name },
     // Each day may have other prices.
@@ -78,18 +95,18 @@ export const bmecatFile: Maker<DocumentedLuminaire> = async ({ view }, luminaire
 };
 
 const revitOf = (
-  { catalogue, catalogId, language, units }: View,
-  articles: readonly Listable[],
+  { catalogue, language, units }: View,
+  products: ReturnType<typeof listedProducts>,
   name: string,
 ): Made => {
   const told = { manufacturer: catalogue.brandName, units, language };
-  const body = revitCatalogueOf(listedProducts(catalogue, catalogId, articles), told);
+  const body = revitCatalogueOf(products, told);
   return made(body, 'text/plain; charset=utf-16le', `${fileStem(name)}.txt`);
 };
 
 /** A luminaire as a type catalogue of Revit (EXP-01). */
 export const revitFile: Maker<DocumentedLuminaire> = async ({ view }, luminaire) =>
-  revitOf(view, await articlesOf(view, luminaire), luminaire.product.name);
+  revitOf(view, productsOf(view, luminaire, await articlesOf(view, luminaire)), luminaire.product.name);
 
 /** A creation as the one type of such a catalogue. */
 export const revitFileOfCreation = async (
@@ -109,5 +126,5 @@ export const revitFileOfCreation = async (
     ...{ leadTimeWeeks: null, moq: 1, unitGross: null },
     subFamily: { id: compositions[0]?.subFamily ?? 0, name: composed.collection },
   };
-  return revitOf(view, [creation], product.name);
+  return revitOf(view, listedProducts(view.catalogue, view.catalogId, [creation]), product.name);
 };
