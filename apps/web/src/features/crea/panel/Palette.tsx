@@ -1,14 +1,13 @@
 import type { CollectionAnswer } from '@lucerna/contract';
 import { isComplement } from '@lucerna/engine';
 import type { Model } from '@lucerna/engine';
-import { classNames, Heading, Select, Skeleton } from '@lucerna/kit';
+import { Heading, Select, Skeleton } from '@lucerna/kit';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useTranslate } from '../../../shared/i18n';
 import { usePaletteDrag } from './use-palette-drag';
 import type { PaletteDrag } from './use-palette-drag';
-import card from '../../../shared/editor/side/PaletteCard.module.css';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
@@ -51,12 +50,12 @@ export function Palette({ collections, chosen, onChoose, catalogue, onAdd, drag 
           <li key={model.model}>
             <button
               type="button"
-              className={classNames(card.card, styles.model)}
+              className={styles.model}
               aria-label={t('crea.addModel', { name: modelName(model) })}
               onClick={() => onAdd(model)}
               {...dragging(model)}
             >
-              <ModelPicture model={model.model} className={card.picture} />
+              <ModelPicture model={model.model} className={styles.picture} />
               <span>{modelName(model)}</span>
             </button>
           </li>

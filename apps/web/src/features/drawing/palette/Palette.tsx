@@ -1,5 +1,5 @@
 import type { DrawnSystem } from '@lucerna/engine';
-import { classNames, Heading } from '@lucerna/kit';
+import { Heading } from '@lucerna/kit';
 import { useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
@@ -7,7 +7,6 @@ import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
-import card from '../../../shared/editor/side/PaletteCard.module.css';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
@@ -34,13 +33,13 @@ export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) 
         {models.map((each) => (
           <li key={each.model}>
             <Card what={each.model} name={modelName(each)} commands={commands} isDisabled={isEarly}>
-              <ModelPicture model={each.model} className={card.picture} />
+              <ModelPicture model={each.model} className={styles.picture} />
             </Card>
           </li>
         ))}
         <li>
           <Card what="feed" name={t('drawing.feed')} commands={commands} isDisabled={isEarly}>
-            <svg viewBox="0 0 48 48" className={classNames(card.picture, styles.feed)} aria-hidden="true">
+            <svg viewBox="0 0 48 48" className={styles.feed} aria-hidden="true">
               <circle cx="24" cy="24" r="11" />
               <path d="M25.500 16 L19 25.500 H24 L22.500 32 L29 22.500 H24 Z" />
             </svg>
@@ -81,7 +80,7 @@ function Card({ what, name, commands, isDisabled, children }: CardProps) {
   return (
     <button
       type="button"
-      className={classNames(card.card, styles.card)}
+      className={styles.card}
       disabled={isDisabled}
       aria-label={t('drawing.add', { name })}
       onPointerDown={(event) => {
