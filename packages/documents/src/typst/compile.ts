@@ -32,6 +32,8 @@ const accessible = 'ua-1';
  * are set in turn, for one line of a project after the other: what a kind shares with its next one must outlive the others.
  */
 const cacheGenerations = 6;
+/** Pages above which a document is written without what was worked out for it: that is worth less to the next one than its memory. */
+const mostCachedPages = 60;
 
 /** A document that is set, and what its places can be asked for before it is written. */
 interface SetDocument {
@@ -54,6 +56,7 @@ function setDocument(template: string, sheet: unknown, created: Date, letterhead
   return {
     valuesOf: (label) => by.query(document, { selector: `<${label}>`, field: 'value' }) as unknown[],
     write(isWhole) {
+      if (document.numOfPages > mostCachedPages) by.evictCache(0);
       const pdf = written(by, document, Math.floor(created.getTime() / 1000), isWhole);
       by.evictCache(cacheGenerations);
       return readPlainPdf(pdf);
