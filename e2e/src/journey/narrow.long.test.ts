@@ -35,6 +35,22 @@ it('on a phone of 320 px every figure of a new quote and a new order is seen who
   await visitor.leave();
 });
 
+it('on a phone of 320 px the name of a project is no wider than the page of its product', async () => {
+  const { project } = await projectOf(site, 'Kapitänsmützenabzeichen im Alten Hafenspeicher');
+  const visitor = await site.arrive('de');
+  await visitor.signIn('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const way of ['express-configurator', 'attributes-configurator']) {
+      await visitor.goTo(`/project/${project.id}/product/${project.products.orderedIds[0]}/${way}`);
+      await page.getByRole('heading', { level: 1, name: 'Almar 20' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });
+  await visitor.leave();
+});
+
 it.each(cases(['fr', 'de'], ['es', 'it', 'en']))(
   'on a phone of 320 px the bar is seen whole in %s, and who is led home reads why',
   async (language) => {
