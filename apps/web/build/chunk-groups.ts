@@ -71,6 +71,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 10,
   },
   {
+    // What is seen beside the lines of quotes and orders alone.
+    name: 'sale',
+    test: of('/web/src/shared/sale/(?!number-filler)'),
+    minShareCount: 2,
+  },
+  {
     // Some lines each, that pages of several subjects read: their names in the list would be longer than they are.
     name: 'few-lines',
     test: of(
