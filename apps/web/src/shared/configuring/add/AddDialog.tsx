@@ -21,6 +21,8 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
   const format = useFormat();
   const { catalogId } = addition;
   const projects = api.useListProjectsQuery({ query: { itemsPerPage: most } });
+  // What is asked for again stays as it stands: somebody may be typing.
+  const isReading = projects.isLoading && !projects.error;
   const [wanted, setWanted] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
@@ -58,7 +60,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
           type="submit"
           form={formId}
           variant="primary"
-          isDisabled={projects.isLoading || chosen === null}
+          isDisabled={isReading || chosen === null}
           isLoading={isAdding}
         >
           {t('configurator.add')}
@@ -66,8 +68,8 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Stack gap={5} aria-busy={projects.isLoading}>
-          {projects.isLoading ? (
+        <Stack gap={5} aria-busy={isReading}>
+          {isReading ? (
             <Skeleton lines={4} />
           ) : chosen === null ? (
             <Text>{t('configurator.noOpenProject')}</Text>
