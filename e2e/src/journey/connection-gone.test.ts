@@ -99,6 +99,10 @@ itInLong(
       await opens(visitor, '/compositor/v2');
       const count = page.getByLabel(visitor.say('compositor.count')).first();
       await count.waitFor();
+      // Its code is there when the connection goes.
+      await visitor.button('configurator.addToProject').click();
+      await namesNewProject(visitor, project);
+      await page.getByRole('dialog').press('Escape');
       await page.waitForLoadState('networkidle');
       await withoutConnection(visitor, async () => {
         await types(visitor, visitor.say('compositor.count'), '4');
