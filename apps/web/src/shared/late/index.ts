@@ -1,3 +1,4 @@
+export { idle } from './idle';
 export { InSlices } from './InSlices';
 export { NearSight } from './NearSight';
 export { late } from './late';

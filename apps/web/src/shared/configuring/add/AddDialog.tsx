@@ -71,11 +71,10 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
         <Stack gap={5} aria-busy={isReading}>
           {isReading ? (
             <Skeleton lines={4} />
-          ) : chosen === null ? (
-            <Text>{t('configurator.noOpenProject')}</Text>
           ) : (
             <>
               <FailedPart asked={projects} />
+              {chosen === null && !projects.error && <Text>{t('configurator.noOpenProject')}</Text>}
               {open.length > 0 && (
                 <ChoiceCards
                   layout="list"
