@@ -1,4 +1,6 @@
-import { typeface } from './fonts';
+import { typefaces } from './fonts';
+
+const families = typefaces.map((family) => JSON.stringify(family)).join(', ');
 
 /**
  * What all documents look alike in, as the beginning of a template in Typst: `sheet` with what is printed, colours,
@@ -23,7 +25,7 @@ export const houseStyle = String.raw`
 #let on-accent = rgb(look.onAccent)
 
 #set document(title: sheet.title, author: sheet.brand, date: auto)
-#set text(font: (..look.families, "${typeface}"), size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
+#set text(font: (..look.families, ${families}), size: 8.5pt, fill: ink, lang: sheet.language, number-width: "tabular", hyphenate: false)
 #set par(leading: 0.5em, spacing: 0.6em)
 
 #let small(body) = text(size: 7pt, fill: soft, body)

@@ -1,4 +1,5 @@
 import { readPdf } from '@lucerna/testkit/pdf';
+import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
@@ -66,4 +67,19 @@ it('is set in the typeface of the maker, and in that of the program again for th
   };
   expect(objectsIn(renderProductDocument(document, { ...wording, letterhead }))).toContain('Liberation');
   expect(objectsIn(renderProductDocument(document, wording))).not.toContain('Liberation');
+});
+
+it.each([
+  ['Greek', 'Ξενοδοχείο Θάλασσα', 'NotoSans-Regular'],
+  ['Cyrillic', 'Гостиница Маяк', 'NotoSans-Regular'],
+  ['Hebrew', 'מלון הים', 'NotoSansHebrew-Regular'],
+  ['Arabic', 'فندق البحر', 'NotoSansArabic-Regular'],
+])('brings the letters of a name in %s with it, whatever the machine has', async (_what, line, font) => {
+  const pdf = renderProductDocument({ ...document, line }, wording);
+  expect(objectsIn(pdf)).toContain(font);
+  const { problems } = await readStructure(pdf);
+  expect(problems).toEqual([]);
+  const { pages } = await readPdf(pdf);
+  const said = [...pages.join('').normalize('NFKC')];
+  expect([...line].filter((letter) => letter !== ' ' && !said.includes(letter))).toEqual([]);
 });
