@@ -121,7 +121,7 @@ itInLong('a list that cannot be read keeps the focus on Retry while it is asked 
   await visitor.leave();
 });
 
-it('somebody who is signed in stays so where the server is away as they come', async () => {
+itInLong('somebody who is signed in stays so where the server is away as they come', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
@@ -144,7 +144,7 @@ it('somebody who is signed in stays so where the server is away as they come', a
   await visitor.leave();
 });
 
-it('an editor whose collections could not be read opens by one press on Retry', async () => {
+itInLong('an editor whose collections could not be read opens by one press on Retry', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {
     const { page } = visitor;

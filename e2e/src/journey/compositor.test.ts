@@ -77,26 +77,30 @@ describe('the compositor where all of it is switched on', () => {
     await visitor.leave();
   });
 
-  it('is shut for strangers, opens where they sign in, and leads on who is not on its list', async () => {
-    const visitor = await site.arrive();
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      const shut = page.getByRole('heading', { name: visitor.say('compositor.shut') });
-      await visitor.goTo('/minicompositor');
-      await shut.waitFor();
-      await visitor.goTo('/compositor/v2');
-      await shut.waitFor();
-      await visitor.signInHere('distributor');
-      await types(visitor, visitor.say('compositor.count'), '2');
-      const added = await addsToNewProject(visitor, 'Two drops');
+  itInLong(
+    'is shut for strangers, opens where they sign in, and leads on who is not on its list',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        const shut = page.getByRole('heading', { name: visitor.say('compositor.shut') });
+        await visitor.goTo('/minicompositor');
+        await shut.waitFor();
+        await visitor.goTo('/compositor/v2');
+        await shut.waitFor();
+        await visitor.signInHere('distributor');
+        await types(visitor, visitor.say('compositor.count'), '2');
+        const added = await addsToNewProject(visitor, 'Two drops');
 
-      const nowhere = { compositor: { subFamilies: [], applications: [] } };
-      await page.evaluate((own) => localStorage.setItem('lucerna.flags', own), JSON.stringify(nowhere));
-      await follows(visitor, added, 'projects.edit');
-      await shut.waitFor();
-      await visitor.link('compositor.express').click();
-      await page.getByRole('button', { name: visitor.say('configurator.save') }).waitFor();
-    });
-    await visitor.leave();
-  }, 120_000);
+        const nowhere = { compositor: { subFamilies: [], applications: [] } };
+        await page.evaluate((own) => localStorage.setItem('lucerna.flags', own), JSON.stringify(nowhere));
+        await follows(visitor, added, 'projects.edit');
+        await shut.waitFor();
+        await visitor.link('compositor.express').click();
+        await page.getByRole('button', { name: visitor.say('configurator.save') }).waitFor();
+      });
+      await visitor.leave();
+    },
+    120_000,
+  );
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, lineOf, partsOf } from './added';
 import { drawsBelt, planOf, seesPlanOnly, spreads } from './drawing';
@@ -74,54 +73,48 @@ describe('a drawn product', () => {
     await visitor.leave();
   }, 240_000);
 
-  itInLong(
-    'of belts is changed by hand, saved, validated, and looked at without being changed',
-    async () => {
-      const visitor = await arrives();
-      await visitor.telling(async () => {
-        const { page } = visitor;
-        await visitor.goTo('/new-product/plusminus-drawing-configurator');
-        await seesPlanOnly(visitor);
-        await drawsBelt(visitor);
-        await spreads(visitor, 3);
-        await expect.poll(() => lights(visitor)).toBe(3);
-        const added = await addsToNewProject(visitor, 'A belt');
-        const productPage = `${added.line}/plusminus-drawing-configurator`;
+  it('of belts is changed by hand, saved, validated, and looked at without being changed', async () => {
+    const visitor = await arrives();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/new-product/plusminus-drawing-configurator');
+      await seesPlanOnly(visitor);
+      await drawsBelt(visitor);
+      await spreads(visitor, 3);
+      await expect.poll(() => lights(visitor)).toBe(3);
+      const added = await addsToNewProject(visitor, 'A belt');
+      const productPage = `${added.line}/plusminus-drawing-configurator`;
 
-        await visitor.turnTo(`${productPage}/edit`);
-        await seesPlanOnly(visitor);
-        const price = await priceAtFoot(visitor);
-        await putsOn(visitor, 'Plusminus spot', [0.4, -1.5]);
-        await expect.poll(() => lights(visitor)).toBe(4);
-        await expect.poll(() => priceAtFoot(visitor)).not.toBe(price);
-        const dear = await priceAtFoot(visitor);
-        await drags(visitor, [0.4, -1.5], [1, -1.5]);
-        await expect
-          .poll(() => page.getByLabel(visitor.say('drawing.along')).inputValue())
-          .toMatch(/^3[.,]5/);
-        const parts = await partsInEditor(visitor);
-        await visitor.button('configurator.save').click();
-        await page.waitForURL((url) => url.pathname === added.project);
-        expect(partsOf(await lineOf(visitor, added))).toEqual(parts);
+      await visitor.turnTo(`${productPage}/edit`);
+      await seesPlanOnly(visitor);
+      const price = await priceAtFoot(visitor);
+      await putsOn(visitor, 'Plusminus spot', [0.4, -1.5]);
+      await expect.poll(() => lights(visitor)).toBe(4);
+      await expect.poll(() => priceAtFoot(visitor)).not.toBe(price);
+      const dear = await priceAtFoot(visitor);
+      await drags(visitor, [0.4, -1.5], [1, -1.5]);
+      await expect.poll(() => page.getByLabel(visitor.say('drawing.along')).inputValue()).toMatch(/^3[.,]5/);
+      const parts = await partsInEditor(visitor);
+      await visitor.button('configurator.save').click();
+      await page.waitForURL((url) => url.pathname === added.project);
+      expect(partsOf(await lineOf(visitor, added))).toEqual(parts);
 
-        await visitor.goTo(`${productPage}/validate`);
-        await seesPlanOnly(visitor);
-        await expect.poll(() => priceAtFoot(visitor)).toBe(dear);
-        await visitor.button('editor.validate').click();
-        await visitor.button('editor.toProject').click();
-        await page.waitForURL((url) => url.pathname === added.project);
+      await visitor.goTo(`${productPage}/validate`);
+      await seesPlanOnly(visitor);
+      await expect.poll(() => priceAtFoot(visitor)).toBe(dear);
+      await visitor.button('editor.validate').click();
+      await visitor.button('editor.toProject').click();
+      await page.waitForURL((url) => url.pathname === added.project);
 
-        await visitor.goTo(`${productPage}/view`);
-        await seesPlanOnly(visitor);
-        expect([await priceAtFoot(visitor), await partsInEditor(visitor)]).toEqual([dear, parts]);
-        await drags(visitor, [1, -1.5], [-1, -1.5]);
-        await page.keyboard.press('Delete');
-        await expect.poll(() => lights(visitor)).toBe(4);
-        expect(await visitor.button('drawing.tool.draw').count()).toBe(0);
-        expect(await visitor.button('configurator.save').count()).toBe(0);
-      });
-      await visitor.leave();
-    },
-    240_000,
-  );
+      await visitor.goTo(`${productPage}/view`);
+      await seesPlanOnly(visitor);
+      expect([await priceAtFoot(visitor), await partsInEditor(visitor)]).toEqual([dear, parts]);
+      await drags(visitor, [1, -1.5], [-1, -1.5]);
+      await page.keyboard.press('Delete');
+      await expect.poll(() => lights(visitor)).toBe(4);
+      expect(await visitor.button('drawing.tool.draw').count()).toBe(0);
+      expect(await visitor.button('configurator.save').count()).toBe(0);
+    });
+    await visitor.leave();
+  }, 240_000);
 });

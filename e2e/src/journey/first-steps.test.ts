@@ -1,5 +1,6 @@
 import { linkIn } from '@lucerna/testkit/letters';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { namesNewProject } from './added';
 import { onOnePort, openHouse, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
@@ -79,7 +80,7 @@ describe('the first steps of a new account', () => {
     await visitor.leave();
   });
 
-  it('tell a private person why there is no price', async () => {
+  itInLong('tell a private person why there is no price', async () => {
     const visitor = await house.site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, lineOf, written } from './added';
 import { adds, listOf, priceOf, showsList } from './crea';
@@ -80,43 +79,39 @@ describe('work of a validation is kept', () => {
     await visitor.leave();
   }, 120_000);
 
-  itInLong(
-    'in a form, when the tab is killed, until it is stored or begun anew',
-    async () => {
-      const visitor = await arrives(site);
-      await visitor.telling(async () => {
-        const { page } = visitor;
-        const light = visitor.say('counts.quantityOf', { name: 'Plusminus sphere' });
-        const countOf = (tab: Page): Locator => tab.getByRole('spinbutton', { name: light, exact: true });
-        await visitor.goTo('/new-product/plusminus-nodrawing-configurator');
-        await types(visitor, light, '4');
-        const added = await addsToNewProject(visitor, 'Counted again');
-        const path = `${added.line}/plusminus-nodrawing-configurator/validate`;
+  it('in a form, when the tab is killed, until it is stored or begun anew', async () => {
+    const visitor = await arrives(site);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const light = visitor.say('counts.quantityOf', { name: 'Plusminus sphere' });
+      const countOf = (tab: Page): Locator => tab.getByRole('spinbutton', { name: light, exact: true });
+      await visitor.goTo('/new-product/plusminus-nodrawing-configurator');
+      await types(visitor, light, '4');
+      const added = await addsToNewProject(visitor, 'Counted again');
+      const path = `${added.line}/plusminus-nodrawing-configurator/validate`;
 
-        const tab = await page.context().newPage();
-        await tab.goto(site.url + path);
-        await countOf(tab).fill('3');
-        await countOf(tab).press('Tab');
-        await tab.getByText(visitor.say('editor.kept.saved')).waitFor();
-        await kill(tab);
+      const tab = await page.context().newPage();
+      await tab.goto(site.url + path);
+      await countOf(tab).fill('3');
+      await countOf(tab).press('Tab');
+      await tab.getByText(visitor.say('editor.kept.saved')).waitFor();
+      await kill(tab);
 
-        await findsWork(visitor, path);
-        await expect.poll(() => countOf(page).inputValue()).toBe('3');
-        await visitor.button('configurator.startAgain').click();
-        await expect.poll(() => countOf(page).inputValue()).toBe('4');
-        await expect.poll(() => draftOf(visitor, added.productId)).toBeNull();
+      await findsWork(visitor, path);
+      await expect.poll(() => countOf(page).inputValue()).toBe('3');
+      await visitor.button('configurator.startAgain').click();
+      await expect.poll(() => countOf(page).inputValue()).toBe('4');
+      await expect.poll(() => draftOf(visitor, added.productId)).toBeNull();
 
-        await types(visitor, light, '2');
-        await types(visitor, visitor.say('configurator.quantity'), '12');
-        await page.getByText(visitor.say('editor.kept.saved')).waitFor();
-        await findsWork(visitor, path);
-        await expect.poll(() => countOf(page).inputValue()).toBe('2');
-        const shown = () => countOf(page).waitFor();
-        await validatesAndForgets(visitor, added, { path, shown });
-        expect((await lineOf(visitor, added)).quantity).toBe(12);
-      });
-      await visitor.leave();
-    },
-    120_000,
-  );
+      await types(visitor, light, '2');
+      await types(visitor, visitor.say('configurator.quantity'), '12');
+      await page.getByText(visitor.say('editor.kept.saved')).waitFor();
+      await findsWork(visitor, path);
+      await expect.poll(() => countOf(page).inputValue()).toBe('2');
+      const shown = () => countOf(page).waitFor();
+      await validatesAndForgets(visitor, added, { path, shown });
+      expect((await lineOf(visitor, added)).quantity).toBe(12);
+    });
+    await visitor.leave();
+  }, 120_000);
 });

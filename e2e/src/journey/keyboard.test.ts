@@ -1,6 +1,7 @@
 import { demoPassword } from '@lucerna/testkit/database';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { listOf } from './crea';
 
@@ -88,7 +89,7 @@ describe('without a mouse', () => {
     await visitor.leave();
   });
 
-  it('a luminaire is added to a room, moved by the arrows and taken away again', async () => {
+  itInLong('a luminaire is added to a room, moved by the arrows and taken away again', async () => {
     const visitor = await site.arrive();
     const { page } = visitor;
     await visitor.telling(async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import type { Visitor } from './visitor';
 
@@ -29,7 +30,7 @@ it('who looks after the catalogue finds every model with its state', async () =>
   await admin.leave();
 });
 
-it('a rule is checked before it is in force', async () => {
+itInLong('a rule is checked before it is in force', async () => {
   const admin = await site.arrive();
   await admin.telling(async () => {
     const { page } = admin;

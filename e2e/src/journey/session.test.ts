@@ -73,7 +73,7 @@ describe('a session in a browser', () => {
     await visitor.leave();
   });
 
-  it('is renewed once when the calls of five tabs are refused together', async () => {
+  itInLong('is renewed once when the calls of five tabs are refused together', async () => {
     const visitor = await signedIn('/');
     const context = visitor.page.context();
     const tabs = [visitor.page];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject } from './added';
 import { keptRows } from './kept-rows';
@@ -60,7 +61,7 @@ describe('a sign-out', () => {
     await visitor.leave();
   });
 
-  it('asks before it removes what could not be sent', async () => {
+  itInLong('asks before it removes what could not be sent', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

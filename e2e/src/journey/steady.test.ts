@@ -67,7 +67,7 @@ it.each(windows)(
   },
 );
 
-it('the home page of an account reads no code of the editors', async () => {
+itInLong('the home page of an account reads no code of the editors', async () => {
   const visitor = await site.arrive();
   const { page } = visitor;
   await visitor.signIn('distributor');

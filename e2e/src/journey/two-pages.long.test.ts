@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, lineOf, written } from './added';
 import type { Added } from './added';
@@ -82,42 +81,38 @@ describe('one product on two pages', () => {
     await visitor.leave();
   }, 120_000);
 
-  itInLong(
-    'is not stored over what another device stored, nor lost when it was removed there',
-    async () => {
-      const visitor = await arrives(site);
-      await visitor.telling(async () => {
-        const { page } = visitor;
-        const quantity = visitor.say('configurator.quantity');
-        const field = page.getByRole('spinbutton', { name: quantity, exact: true });
-        await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
-        const added = await addsToNewProject(visitor, 'On two devices');
-        await visitor.goTo(`${added.line}/attributes-configurator`);
-        await types(visitor, quantity, '7');
-        await page.getByText(visitor.say('editor.kept.saved')).waitFor();
-        await elsewhere(visitor, added, 5);
+  it('is not stored over what another device stored, nor lost when it was removed there', async () => {
+    const visitor = await arrives(site);
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const quantity = visitor.say('configurator.quantity');
+      const field = page.getByRole('spinbutton', { name: quantity, exact: true });
+      await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
+      const added = await addsToNewProject(visitor, 'On two devices');
+      await visitor.goTo(`${added.line}/attributes-configurator`);
+      await types(visitor, quantity, '7');
+      await page.getByText(visitor.say('editor.kept.saved')).waitFor();
+      await elsewhere(visitor, added, 5);
 
-        await visitor.button('configurator.save').click();
-        const refused = page.getByRole('alertdialog');
-        await refused.getByText(visitor.say('errors-dialog.409.title')).waitFor();
-        await page.keyboard.press('Escape');
-        await refused.waitFor({ state: 'detached' });
-        await page.getByText(visitor.say('editor.overtaken')).waitFor();
-        await visitor.button('editor.takeWork').click();
-        await expect.poll(() => field.inputValue()).toBe('5');
-        await page.keyboard.press('Control+z');
-        await expect.poll(() => field.inputValue()).toBe('7');
+      await visitor.button('configurator.save').click();
+      const refused = page.getByRole('alertdialog');
+      await refused.getByText(visitor.say('errors-dialog.409.title')).waitFor();
+      await page.keyboard.press('Escape');
+      await refused.waitFor({ state: 'detached' });
+      await page.getByText(visitor.say('editor.overtaken')).waitFor();
+      await visitor.button('editor.takeWork').click();
+      await expect.poll(() => field.inputValue()).toBe('5');
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => field.inputValue()).toBe('7');
 
-        await elsewhere(visitor, added, null);
-        // As when somebody comes back to this tab.
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        await page.getByText(visitor.say('configurator.productGone')).waitFor();
-        expect(await field.inputValue()).toBe('7');
-        const anew = await addsToNewProject(visitor, 'Saved from another device');
-        expect((await lineOf(visitor, anew)).quantity).toBe(7);
-      });
-      await visitor.leave();
-    },
-    120_000,
-  );
+      await elsewhere(visitor, added, null);
+      // As when somebody comes back to this tab.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByText(visitor.say('configurator.productGone')).waitFor();
+      expect(await field.inputValue()).toBe('7');
+      const anew = await addsToNewProject(visitor, 'Saved from another device');
+      expect((await lineOf(visitor, anew)).quantity).toBe(7);
+    });
+    await visitor.leave();
+  }, 120_000);
 });

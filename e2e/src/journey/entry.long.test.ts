@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { listOf, showsList } from './crea';
 import { addsToNewProject, lineOf } from './added';
@@ -85,49 +84,45 @@ describe('ways in and out', () => {
 });
 
 describe('a product whose creation cannot be read', () => {
-  itInLong(
-    'says why, that it stays, and leads to its project',
-    async () => {
-      const visitor = await site.arrive();
-      await visitor.telling(async () => {
-        const { page } = visitor;
-        await visitor.signIn('distributor');
-        await visitor.goTo('/add-preconfig/9001');
-        await page.waitForURL(/preconfigId=9001$/);
-        await showsList(visitor);
-        const { line, project } = await addsToNewProject(visitor, 'Stored long ago');
-        const path = `${line}/crea-configurator/edit`;
-        type Stored = { creation: { version: number; space: Record<string, unknown> } };
-        let change: (stored: Stored) => unknown = (stored) => stored;
-        await page.route('**/product/config/**', async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, json: change((await answer.json()) as Stored) });
-        });
-        const opens = async (changed: typeof change) => {
-          change = changed;
-          await visitor.goTo(path);
-        };
-        const says = (key: string, values = {}) => page.getByText(visitor.say(key, values)).waitFor();
-
-        await opens(({ creation, ...more }) => ({ ...more, creation: { ...creation, version: 9 } }));
-        await says('editor.unopenedNewer');
-        await says('editor.unopenedProduct');
-        await opens(({ creation: { space, ...creation }, ...more }) => {
-          const { compositions: _cut, ...rest } = space;
-          return { ...more, creation: { ...creation, space: rest } };
-        });
-        await says('editor.unopenedDamaged');
-        await opens((stored) => JSON.parse(JSON.stringify(stored).replaceAll('"2010"', '"2999"')) as unknown);
-        await says('editor.unopenedUnknown', { model: '2999' });
-        await visitor.link('editor.toProject').click();
-        await page.waitForURL((url) => url.pathname === project);
-
-        await opens((stored) => stored);
-        await showsList(visitor);
-        await expect.poll(() => listOf(page).count()).toBe(3);
+  it('says why, that it stays, and leads to its project', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      await visitor.goTo('/add-preconfig/9001');
+      await page.waitForURL(/preconfigId=9001$/);
+      await showsList(visitor);
+      const { line, project } = await addsToNewProject(visitor, 'Stored long ago');
+      const path = `${line}/crea-configurator/edit`;
+      type Stored = { creation: { version: number; space: Record<string, unknown> } };
+      let change: (stored: Stored) => unknown = (stored) => stored;
+      await page.route('**/product/config/**', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: change((await answer.json()) as Stored) });
       });
-      await visitor.leave();
-    },
-    120_000,
-  );
+      const opens = async (changed: typeof change) => {
+        change = changed;
+        await visitor.goTo(path);
+      };
+      const says = (key: string, values = {}) => page.getByText(visitor.say(key, values)).waitFor();
+
+      await opens(({ creation, ...more }) => ({ ...more, creation: { ...creation, version: 9 } }));
+      await says('editor.unopenedNewer');
+      await says('editor.unopenedProduct');
+      await opens(({ creation: { space, ...creation }, ...more }) => {
+        const { compositions: _cut, ...rest } = space;
+        return { ...more, creation: { ...creation, space: rest } };
+      });
+      await says('editor.unopenedDamaged');
+      await opens((stored) => JSON.parse(JSON.stringify(stored).replaceAll('"2010"', '"2999"')) as unknown);
+      await says('editor.unopenedUnknown', { model: '2999' });
+      await visitor.link('editor.toProject').click();
+      await page.waitForURL((url) => url.pathname === project);
+
+      await opens((stored) => stored);
+      await showsList(visitor);
+      await expect.poll(() => listOf(page).count()).toBe(3);
+    });
+    await visitor.leave();
+  }, 120_000);
 });

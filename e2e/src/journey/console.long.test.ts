@@ -1,6 +1,5 @@
 import { demoMaker } from '@lucerna/testkit/demo-maker';
 import { expect, it } from 'vitest';
-import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject } from './added';
 import type { Visitor } from './visitor';
@@ -51,17 +50,14 @@ it('nothing is an error in the console of a stranger, of an account that did not
   await visitor.leave();
 });
 
-itInLong(
-  'a luminaire that was not touched is added without an error, and the foot leads to the site of the manufacturer',
-  async () => {
-    const visitor = await site.arrive();
-    await visitor.signIn('distributor');
-    const errors = await errorsOf(visitor, ['/add-product/201/1/2010/attributes-configurator']);
-    await addsToNewProject(visitor, 'As it comes');
-    await visitor.page.waitForLoadState('networkidle');
-    expect(errors).toEqual([]);
-    const about = visitor.link('routes.website.about');
-    expect(await about.evaluate((link: HTMLAnchorElement) => link.href)).toContain(`${demoMaker.website}/`);
-    await visitor.leave();
-  },
-);
+it('a luminaire that was not touched is added without an error, and the foot leads to the site of the manufacturer', async () => {
+  const visitor = await site.arrive();
+  await visitor.signIn('distributor');
+  const errors = await errorsOf(visitor, ['/add-product/201/1/2010/attributes-configurator']);
+  await addsToNewProject(visitor, 'As it comes');
+  await visitor.page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+  const about = visitor.link('routes.website.about');
+  expect(await about.evaluate((link: HTMLAnchorElement) => link.href)).toContain(`${demoMaker.website}/`);
+  await visitor.leave();
+});

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { linkIn } from '@lucerna/testkit/letters';
-import { itInLong } from '../extent';
 import { onOnePort, openHouse, viewsOf } from './auth-house';
 import type { Visitor } from './visitor';
 
@@ -81,7 +80,7 @@ describe('the letter of an invitation', () => {
     await visitor.leave();
   });
 
-  itInLong('leads somebody new to a form that knows them, and is ended by a no', async () => {
+  it('leads somebody new to a form that knows them, and is ended by a no', async () => {
     const email = 'invited@example.test';
     const link = await invites(email);
     const visitor = await house.site.arrive();

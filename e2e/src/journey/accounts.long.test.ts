@@ -1,7 +1,6 @@
 import type { Account, RoleName } from '@lucerna/contract';
 import { signedIn } from '@lucerna/testkit/user';
 import { describe, expect, it } from 'vitest';
-import { itInLong } from '../extent';
 import { openSite } from '../site';
 import type { Visitor } from './visitor';
 
@@ -56,7 +55,7 @@ describe('the users of the company', () => {
 });
 
 describe('the own account', () => {
-  itInLong('tells its sessions, and ends another one', async () => {
+  it('tells its sessions, and ends another one', async () => {
     const other = await signedIn(site.url, 'distributor');
     const visitor = await arrive('distributor', '/my-profile');
     await visitor.telling(async () => {
@@ -70,7 +69,7 @@ describe('the own account', () => {
     await visitor.leave();
   });
 
-  itInLong('takes another name, and offers the present one where the change came too late', async () => {
+  it('takes another name, and offers the present one where the change came too late', async () => {
     const visitor = await arrive('distributor', '/my-profile');
     await visitor.telling(async () => {
       const name = visitor.page.getByLabel(visitor.say('profile.firstName'));

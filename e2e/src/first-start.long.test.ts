@@ -6,7 +6,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itInLong } from './extent';
 import { startProduct } from './product';
 import type { Product } from './product';
 
@@ -58,7 +57,7 @@ describe('an empty first start', () => {
     expect((await admin('ada@example.test', '--link')).stdout).toMatch(/password-reset\?token=/);
   });
 
-  itInLong('and while nothing runs', async () => {
+  it('and while nothing runs', async () => {
     await product.stop();
     const { stdout } = await admin('eva@example.test');
     product = await startProduct(env);
@@ -66,7 +65,7 @@ describe('an empty first start', () => {
     expect(await administers(stdout, 'eva@example.test')).toBe(true);
   });
 
-  itInLong('says in plain words what is wrong with the command', async () => {
+  it('says in plain words what is wrong with the command', async () => {
     const failure = (...given: string[]) =>
       admin(...given).then(
         () => 'accepted',
