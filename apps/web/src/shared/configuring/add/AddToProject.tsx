@@ -29,7 +29,10 @@ export function AddToProject({ addition, projectId, isPossible, variant = 'prima
   const asksWhere = status === 'signedIn' && canEdit && !projectId;
   // Before it is pressed: the connection may be gone by then.
   useEffect(() => {
-    if (asksWhere) void idle().then(readDialog).catch(() => undefined);
+    if (asksWhere)
+      void idle()
+        .then(readDialog)
+        .catch(() => undefined);
   }, [asksWhere]);
 
   if (status !== 'signedIn') {
