@@ -123,6 +123,8 @@ export interface BudgetDocument extends Partial<BudgetSums> {
   readonly projectName: string;
   /** What is written of the project and of the quote besides, in words; absent of budgets of an older release. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** What is written of the project alone, of budgets of an older release. */
+  readonly projectFacts?: readonly (readonly [label: string, value: string])[];
   readonly clientName: string;
   /** By their legal data; absent where nothing is known, as what follows, and of budgets of an older release. */
   readonly seller?: BudgetSeller;

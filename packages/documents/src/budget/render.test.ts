@@ -335,12 +335,14 @@ describe('a budget as PDF', () => {
   it('names seller and client by their legal data, its own reference, and the total on the first page', async () => {
     const client = { ...seller, name: 'Lumen Distribución, S.L.', taxNumber: 'ESB11111111' };
     const lines = Array.from({ length: 40 }, () => line());
-    const { pages } = await read(budget({ seller, client, clientReference: 'PO-77/b', lines }));
+    const { pages } = await read(
+      budget({ seller, client, clientReference: 'PO-77/b', projectFacts: [['Town', 'Bergen']], lines }),
+    );
     const text = pages[0]!.replaceAll(/\s+/g, ' ');
     for (const said of [
       ...['Nordlys Iluminación, S.L.', 'Strandgaten 18', 'VAT no. ESB00000000', '+47 55 000 100'],
       ...['Lumen Distribución, S.L.', 'VAT no. ESB11111111', 'Estudio Norte', 'Client reference PO-77/b'],
-      'Total 743,94 €',
+      ...['Town Bergen', 'Total 743,94 €'],
     ])
       expect(text).toContain(said);
     const last = pages.at(-1)!.replaceAll(/\s+/g, ' ');

@@ -276,7 +276,7 @@ const partyFacts = ['alias', 'specifier', 'purchaser', 'place'] as const;
 function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) => string): Row[] {
   return [
     ...(data.clientName === '' || data.client ? [] : [[labels.client, broken(data.clientName)] as const]),
-    ...(data.facts ?? []).map(([label, value]) => [label, broken(value)] as const),
+    ...(data.facts ?? data.projectFacts ?? []).map(([label, value]) => [label, broken(value)] as const),
     ...(data.clientReference ? [[labels.clientReference, broken(data.clientReference)] as const] : []),
     [labels.date, loose(day(data.createdOn))],
     [labels.validUntil, loose(day(data.validUntil))],
