@@ -1,4 +1,3 @@
-export { idle } from './idle';
 export { InSlices } from './InSlices';
 export { NearSight } from './NearSight';
 export { late } from './late';

@@ -3,7 +3,6 @@ import type { PlaceInProject, ServerEvent, ServerEventData, ServerEvents } from 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 import { pauseBefore } from '../api/back-off';
-import { idle } from '../late';
 
 interface Listening {
   /** No socket is open while it is false. */
@@ -73,4 +72,13 @@ async function client(isWanted: () => boolean) {
     }
   }
   return null;
+}
+
+/** Waits until the page has nothing else to do, two seconds at most. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
 }

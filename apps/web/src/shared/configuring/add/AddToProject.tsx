@@ -1,13 +1,12 @@
 import { Button } from '@lucerna/kit';
-import { useEffect, useState } from 'react';
-import { idle, late } from '../../late';
+import { useState } from 'react';
+import { late } from '../../late';
 import { SignInLink, useCan, useSession } from '../../session';
 import { useTranslate } from '../../i18n';
 import { useAdd } from './use-add';
 import type { Addition } from './use-add';
 
-const readDialog = () => import('./AddDialog');
-const AddDialog = late(readDialog);
+const AddDialog = late(() => import('./AddDialog'));
 
 interface AddToProjectProps {
   readonly addition: Addition;
@@ -26,14 +25,6 @@ export function AddToProject({ addition, projectId, isPossible, variant = 'prima
   const canEdit = useCan('project.edit');
   const [isAsking, setAsking] = useState(false);
   const { addTo, isAdding } = useAdd(addition);
-  const asksWhere = status === 'signedIn' && canEdit && !projectId;
-  // Before it is pressed: the connection may be gone by then.
-  useEffect(() => {
-    if (asksWhere)
-      void idle()
-        .then(readDialog)
-        .catch(() => undefined);
-  }, [asksWhere]);
 
   if (status !== 'signedIn') {
     return <SignInLink variant={variant}>{t('configurator.signInToAdd')}</SignInLink>;
