@@ -1,18 +1,13 @@
-import { useEffect } from 'react';
 import { late } from '../../shared/late';
 import { useOnline } from '../../shared/online/use-online';
-import { useAfterFirstPage } from './use-after-first-page';
+import { useReadAhead } from './use-read-ahead';
 
 const readAlert = () => import('./OfflineAlert');
 const OfflineAlert = late(readAlert);
 
-/** Stands above the page while the network is away. Its code is read before that, since then nothing can be read. */
+/** Stands above the page while the network is away. */
 export function OfflineBanner() {
   const isOnline = useOnline();
-  const isTime = useAfterFirstPage();
-  useEffect(() => {
-    if (isTime) void readAlert().catch(() => undefined);
-  }, [isTime]);
-  if (isOnline || !isTime) return null;
-  return <OfflineAlert />;
+  const isRead = useReadAhead(readAlert);
+  return !isOnline && isRead && <OfflineAlert />;
 }

@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react';
 import { late } from '../../shared/late';
+import { standInFor } from './UnreachedPage';
+
+/** A page that comes by itself, and says so, where its code could not be read. */
+const latePage = <Props extends object>(
+  read: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ReturnType<typeof late<Props>> => late<Props>(() => read().catch(standInFor));
 
 /** Few visits ever come to one of these, so the first load goes without. */
 export const WaitingPage = late(() => import('./WaitingPage'));
-export const NotFound = late(async () => ({ default: (await import('./NotFound')).NotFound }));
-export const NotAllowed = late(async () => ({ default: (await import('./NotAllowed')).NotAllowed }));
-export const SignInAsked = late(async () => ({ default: (await import('./SignInAsked')).SignInAsked }));
-export const QualificationAsked = late(() => import('./QualificationAsked'));
+export const NotFound = latePage(async () => ({ default: (await import('./NotFound')).NotFound }));
+export const NotAllowed = latePage(async () => ({ default: (await import('./NotAllowed')).NotAllowed }));
+export const SignInAsked = latePage(async () => ({ default: (await import('./SignInAsked')).SignInAsked }));
+export const QualificationAsked = latePage(() => import('./QualificationAsked'));
