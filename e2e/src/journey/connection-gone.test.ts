@@ -1,9 +1,14 @@
-import type { Budget, QuoteLink } from '@lucerna/contract';
+import type { Budget, BudgetRevisions, QuoteLink } from '@lucerna/contract';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { itInLong } from '../extent';
+import { goInside } from '../go-inside';
 import { openSite } from '../site';
-import { addsToNewProject, namesNewProject, productsOf } from './added';
+import { addsToNewProject, namesNewProject, partsOf, productsOf, written } from './added';
 import { adds, listOf, priceOf, showsList } from './crea';
+import { drawsBelt, planOf, seesPlanOnly, spreads } from './drawing';
+import { putsOn } from './drawing-pointer';
+import { partsInEditor, priceAtFoot } from './drawing-product';
 import { types } from './form-configurators';
 import { projectOf } from './sale';
 import type { Visitor } from './visitor';
@@ -17,11 +22,23 @@ async function arrives(role?: string): Promise<Visitor> {
   return visitor;
 }
 
+/** Waits for the code that tells of a connection that is gone, with all that it needs. */
+function tellingOf(page: Page): () => Promise<void> {
+  const telling = ['OfflineAlert', 'RetryDialog'].map((code) =>
+    page.waitForResponse(new RegExp(`/assets/${code}[^/]*\\.js$`)),
+  );
+  return async () => {
+    for (const code of await Promise.all(telling)) {
+      await page.evaluate(`import('${code.url()}').then(() => true)`);
+    }
+  };
+}
+
 /** Opens a page and waits until it has what it needs to tell of a connection that is gone. */
 async function opens(visitor: Visitor, path: string): Promise<void> {
-  const canTell = visitor.page.waitForResponse(/\/assets\/OfflineAlert/);
+  const canTell = tellingOf(visitor.page);
   await visitor.goTo(path);
-  await canTell;
+  await canTell();
   await visitor.page.waitForLoadState('networkidle');
 }
 
@@ -120,6 +137,102 @@ itInLong(
       // What was added is no longer kept as work that goes on.
       await visitor.goTo('/compositor/v2');
       await count.waitFor();
+      expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
+    });
+    await visitor.leave();
+  },
+  120_000,
+);
+
+/** Opens the dialog that adds, so that its code is there when the connection goes, and names a new project in it. */
+async function opensDialog(visitor: Visitor, project: string): Promise<void> {
+  await visitor.button('configurator.addToProject').click();
+  await namesNewProject(visitor, project);
+  await visitor.page.getByRole('dialog').press('Escape');
+  await visitor.page.waitForLoadState('networkidle');
+}
+
+/** Adds to a new project as often as a hurried hand presses, and is told that it is sent later. */
+async function addsLater(visitor: Visitor, project: string): Promise<void> {
+  await visitor.button('configurator.addToProject').click();
+  await namesNewProject(visitor, project);
+  await visitor.button('configurator.add').dblclick();
+  await willBeSent(visitor);
+}
+
+/** The one line of the one project of a name, whose page comes by itself. */
+async function onlyLineOf(visitor: Visitor, project: string) {
+  const { page } = visitor;
+  await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+  await page.getByRole('heading', { level: 1, name: project, exact: true }).waitFor();
+  const { byId, orderedIds } = await productsOf(visitor, new URL(page.url()).pathname.split('/').at(-1)!);
+  expect(orderedIds).toHaveLength(1);
+  await visitor.goTo('/projects');
+  await page.locator('main').getByText(project).first().waitFor();
+  expect(await page.locator('main').getByText(project).count()).toBe(1);
+  return byId[orderedIds[0]!]!;
+}
+
+itInLong(
+  'a creation that is composed and added without a connection is added when it is back, and once',
+  async () => {
+    const visitor = await arrives('distributor');
+    const project = 'Two pendants in a tunnel';
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opens(visitor, '/new-product/crea-configurator/2010');
+      await showsList(visitor);
+      await opensDialog(visitor, project);
+      const one = await priceOf(visitor);
+      let both = one;
+      await withoutConnection(visitor, async () => {
+        await adds(visitor, 'Almar 30');
+        await expect.poll(() => priceOf(visitor)).not.toBe(one);
+        both = await priceOf(visitor);
+        await addsLater(visitor, project);
+      });
+      expect(written(await onlyLineOf(visitor, project))).toBe(both);
+      // What was added is no longer kept as work that goes on.
+      await visitor.goTo('/new-product/crea-configurator/2010');
+      await showsList(visitor);
+      expect(await listOf(page).count()).toBe(1);
+      expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
+    });
+    await visitor.leave();
+  },
+  120_000,
+);
+
+itInLong(
+  'a drawing that is drawn on and added without a connection is added when it is back, and once',
+  async () => {
+    const visitor = await arrives('distributor');
+    const project = 'A belt in a tunnel';
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const lights = planOf(visitor).locator('[data-grip=light]');
+      await opens(visitor, '/new-product/plusminus-drawing-configurator');
+      await seesPlanOnly(visitor);
+      await drawsBelt(visitor);
+      await opensDialog(visitor, project);
+      await partsInEditor(visitor);
+      const bare = await priceAtFoot(visitor);
+      let [lit, parts]: [string, readonly string[]] = [bare, []];
+      await withoutConnection(visitor, async () => {
+        await spreads(visitor, 3);
+        await expect.poll(() => lights.count()).toBe(3);
+        await putsOn(visitor, 'Plusminus spot', [0.4, -1.5]);
+        await expect.poll(() => lights.count()).toBe(4);
+        await expect.poll(() => priceAtFoot(visitor)).not.toBe(bare);
+        [lit, parts] = [await priceAtFoot(visitor), await partsInEditor(visitor)];
+        await addsLater(visitor, project);
+      });
+      const line = await onlyLineOf(visitor, project);
+      expect(partsOf(line)).toEqual(parts);
+      expect(written(line)).toContain(lit);
+      await visitor.goTo('/new-product/plusminus-drawing-configurator');
+      await seesPlanOnly(visitor);
+      expect(await lights.count()).toBe(0);
       expect(await page.getByText(visitor.say('editor.restored')).count()).toBe(0);
     });
     await visitor.leave();
@@ -227,6 +340,83 @@ it('an order that is placed without a connection is placed when it is back, and 
   await visitor.leave();
 });
 
+/** The connection goes while the first act at a path is on its way: the server has done it, and no answer comes. */
+async function goesOnTheWay({ page }: Visitor, path: RegExp): Promise<void> {
+  let isGone = false;
+  await page.route(path, async (route) => {
+    if (isGone || route.request().method() === 'GET') return route.fallback();
+    isGone = true;
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort('connectionreset');
+  });
+}
+
+itInLong(
+  'a quote that is filled in and made without a connection is made when it is back, and once',
+  async () => {
+    const { user, project } = await projectOf(site, 'Quoted in a tunnel');
+    const reference = project.products.byId[project.products.orderedIds[0]!]!.referenceCode;
+    const visitor = await arrives('distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opens(visitor, `/project/${project.id}/generate-budget`);
+      const client = page.getByLabel(visitor.say('budgets.client')).first();
+      await client.waitFor();
+      await withoutConnection(visitor, async () => {
+        await client.fill('Casa Clara');
+        await page.getByLabel(visitor.say('budgets.lineDiscountOf', { reference })).fill('10');
+        await page.keyboard.press('Tab');
+        await visitor.button('budgets.generate').dblclick();
+        await willBeSent(visitor);
+        expect(await client.inputValue()).toBe('Casa Clara');
+      });
+      await page.waitForURL(/\/budget\/[0-9a-f-]{36}$/);
+      await page.getByRole('article').getByText('Casa Clara').first().waitFor();
+      const { body: made } = await user.get<Budget>(`/api/v1/budget/${page.url().split('/').at(-1)}`);
+      expect(made).toMatchObject({ clientName: 'Casa Clara', products: [{ discount: 10 }, { discount: 0 }] });
+    });
+    const { body } = await user.get<{ docs: readonly object[] }>(
+      `/api/v1/budget/previous?projectId=${project.id}`,
+    );
+    expect(body.docs).toHaveLength(1);
+    await visitor.leave();
+  },
+);
+
+itInLong(
+  'a revision whose connection goes while it is sent is shown when it is back, and is the only one',
+  async () => {
+    const { user, project } = await projectOf(site, 'Revised in a tunnel');
+    const reference = project.products.byId[project.products.orderedIds[0]!]!.referenceCode;
+    const products = project.products.orderedIds.map((_id) => ({ _id, discount: 0 }));
+    const { body: quote } = await user.post<Budget>('/api/v2/budget', { projectId: project.id, products });
+    const visitor = await arrives('distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opens(visitor, `/project/${project.id}/budget/${quote.id}/revise`);
+      const quantity = page.getByLabel(visitor.say('budgets.quantityOf', { reference }));
+      await withoutConnection(visitor, async () => {
+        await quantity.fill('7');
+        await page.keyboard.press('Tab');
+      });
+      await goesOnTheWay(visitor, /\/api\/v1\/budget\/[0-9a-f-]{36}\/revise$/);
+      await visitor.button('budgets.createRevision', { revision: '2' }).dblclick();
+      await willBeSent(visitor);
+      expect(await quantity.inputValue()).toBe('7');
+      await page.context().setOffline(false);
+      await page.waitForURL(
+        (url) => /\/budget\/[0-9a-f-]{36}$/.test(url.href) && !url.href.endsWith(quote.id),
+      );
+      const { body } = await user.get<Budget>(`/api/v1/budget/${page.url().split('/').at(-1)}`);
+      expect(body.products[0]).toMatchObject({ quantity: 7, referenceCode: reference });
+    });
+    const { body } = await user.get<BudgetRevisions>(`/api/v1/budget/${quote.id}/revisions`);
+    expect(body.revisions.map(({ state }) => state)).toEqual(['draft', 'superseded']);
+    await visitor.leave();
+  },
+);
+
 itInLong(
   'a file that is saved without a connection is saved when it is back, and a page comes by itself',
   async () => {
@@ -254,3 +444,48 @@ itInLong(
     await visitor.leave();
   },
 );
+
+itInLong(
+  'what stands in place of a page says that it comes, and comes when the connection is back',
+  async () => {
+    for (const [path, title] of [
+      ['/nowhere/at/all', 'navigation.notFound'],
+      ['/orders', 'orders.title'],
+    ] as const) {
+      const stranger = await arrives();
+      await stranger.telling(async () => {
+        const { page } = stranger;
+        await opens(stranger, '/');
+        await page.context().setOffline(true);
+        await goInside(page, path);
+        await page.locator('main').getByText(stranger.say('errors-dialog.comesBack')).waitFor();
+        await page.context().setOffline(false);
+        await page.getByRole('heading', { level: 1, name: stranger.say(title), exact: true }).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+      });
+      await stranger.leave();
+    }
+  },
+);
+
+itInLong('a connection that goes as a page begins can be told of when it goes again', async () => {
+  const { project } = await projectOf(site, 'Two tunnels');
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.goTo(`/project/${project.id}/new-order`);
+    await visitor.button('orders.place').waitFor();
+    await page.context().setOffline(true);
+    // Longer than the first page is left alone.
+    await page.waitForTimeout(4000);
+    const canTell = tellingOf(page);
+    await page.context().setOffline(false);
+    await canTell();
+    await withoutConnection(visitor, async () => {
+      await visitor.button('orders.place').click();
+      await willBeSent(visitor);
+    });
+    await page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
+  });
+  await visitor.leave();
+});
