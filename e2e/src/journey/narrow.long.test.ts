@@ -51,6 +51,53 @@ it('on a phone of 320 px the name of a project is no wider than the page of its 
   await visitor.leave();
 });
 
+it.each([
+  ['phone', 320, 640],
+  ['window at 200 %', 720, 450],
+])('on a low %s the foot of the configurator is one line until it is opened', async (_, width, height) => {
+  const visitor = await site.arrive('de');
+  await visitor.signIn('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
+    const foot = page.getByRole('region', { name: visitor.say('configurator.summary') });
+    await foot.getByText('150,00 €').waitFor();
+    const heightOf = async () => (await foot.boundingBox())!.height;
+    expect(await heightOf()).toBeLessThan(height / 5);
+    const weight = foot.getByText(visitor.say('configurator.weight'));
+    expect(await weight.isVisible()).toBe(false);
+    expect(
+      await foot.getByRole('button', { name: visitor.say('configurator.addToProject') }).isVisible(),
+    ).toBe(true);
+
+    await foot.getByRole('button', { name: visitor.say('editor.details') }).click();
+    await weight.waitFor();
+    expect(await foot.getByRole('spinbutton').or(foot.getByRole('textbox')).first().isVisible()).toBe(true);
+    expect(await heightOf()).toBeGreaterThan(height / 5);
+  });
+  await visitor.leave();
+});
+
+it('on a phone of 320 px the tools of a drawing stand in one row', async () => {
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitor.goTo('/new-product/sticks-drawing-configurator');
+    const tools = page.getByRole('toolbar', { name: visitor.say('editor.tools') }).getByRole('button');
+    await tools.last().waitFor();
+    const boxes = await tools.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ top, right, width }) => ({ top, right, width })),
+    );
+    expect(boxes.length).toBeGreaterThan(6);
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
+  });
+  await visitor.leave();
+});
+
 it.each(cases(['fr', 'de'], ['es', 'it', 'en']))(
   'on a phone of 320 px the bar is seen whole in %s, and who is led home reads why',
   async (language) => {

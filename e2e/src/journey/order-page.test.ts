@@ -1,4 +1,5 @@
-import type { Order, OrderList } from '@lucerna/contract';
+import type { Order, OrderList, Project } from '@lucerna/contract';
+import { signedIn } from '@lucerna/testkit/user';
 import { describe, expect, it } from 'vitest';
 import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
@@ -257,4 +258,25 @@ describe('between a press and its confirmation', () => {
     });
     await visitor.leave();
   });
+});
+
+it('an account without a client code reads so before it fills in an order, and where to ask for one', async () => {
+  const user = await signedIn(site.url, 'admin');
+  const { body: project } = await user.post<Project>('/api/v1/projects', {
+    ...{ name: 'Without a client code', products: [almar] },
+  });
+  const visitor = await site.arrive();
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.signIn('admin');
+    await visitor.goTo(`/project/${project.id}/new-order`);
+    await page.getByText(visitor.say('orders.noClientCodeText')).waitFor();
+    expect(await visitor.button('orders.place').isDisabled()).toBe(true);
+    await page
+      .locator('main')
+      .getByRole('link', { name: visitor.say('requests.askSupport') })
+      .click();
+    await page.waitForURL(/\/support$/);
+  });
+  await visitor.leave();
 });

@@ -165,6 +165,8 @@ export const orderDraft = z
     /** How many lines of the project are no product: those are not ordered. */
     freeLines: z.int(),
     totals: z.object({ gross: money, net: money }).optional(),
+    /** Whether it has the client that an order needs; without one it can be read, and not ordered. */
+    hasClientCode: z.boolean(),
     /** What the client's data offer. */
     addresses: rows(knownAddress),
     contacts: rows(orderContact),

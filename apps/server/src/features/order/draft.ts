@@ -99,6 +99,7 @@ export async function draftOrder(
     quote: offer && presentOffer(offer, priced, totals),
     freeLines: offer ? 0 : project.structure.freeLines.length,
     ...(priced && totals.ok && { totals: { gross: totals.value.gross, net: totals.value.net } }),
+    hasClientCode: clientCode !== null,
     ...(clientCode === null ? { addresses: [], contacts: [] } : await knownDelivery(frame.pool, clientCode)),
     shippingDate: togetherOn(lines, today, calendar),
   });

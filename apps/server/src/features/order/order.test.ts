@@ -1,4 +1,4 @@
-import type { Order, OrderList, Project } from '@lucerna/contract';
+import type { Order, OrderDraft, OrderList, Project } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { almar, custom, later, openOrderDesk, productsOf, wall } from '../../../test/order-desk';
@@ -223,9 +223,12 @@ describe('ordering', () => {
     const products = productsOf(project).map((each) => ({ ...each, unitNet: null }));
     const { status, body } = await orders(project, { products }, key, admin);
     expect([status, body]).toEqual([200, { processOrderSuccess: false, code: 'NO_CLIENT_CODE' }]);
+    const draft = () => admin.get<OrderDraft>(`/api/v1/orders/generate?projectId=${project.id}`);
+    expect((await draft()).body.hasClientCode).toBe(false);
     const code = `update account set client_code = $1 where email = 'admin@lucerna.test'`;
     await desk.server.pool.query(code, ['C-1001']);
     desk.server.frame.viewers.forgetAll();
+    expect((await draft()).body.hasClientCode).toBe(true);
     // With the code comes a discount: the order takes the price that the project's line says.
     expect((await orders(project, { products }, key, admin)).body.processOrderSuccess).toBe(true);
     await desk.server.pool.query(code, [null]);

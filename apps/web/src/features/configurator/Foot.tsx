@@ -1,5 +1,7 @@
-import { useStickyFoot } from '@lucerna/kit';
+import { classNames, useStickyFoot } from '@lucerna/kit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { FootMore } from '../../shared/configuring/foot/FootMore';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { PriceShown } from '../../shared/configuring/foot/PriceShown';
 import { PriceWhy } from '../../shared/configuring/foot/PriceWhy';
@@ -22,9 +24,16 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
   const price = evaluation.price?.price ?? null;
   const steps = usePriceSteps(evaluation);
   const foot = useStickyFoot();
+  // On a low screen all of it would cover the choices: it is one line until it is opened.
+  const [isOpen, setOpen] = useState(false);
 
   return (
-    <div ref={foot} className={styles.foot} role="region" aria-label={t('configurator.summary')}>
+    <div
+      ref={foot}
+      className={classNames(styles.foot, !isOpen && styles.folded)}
+      role="region"
+      aria-label={t('configurator.summary')}
+    >
       <MovedNotice configuring={configuring} />
       <div className={styles.inner}>
         <div className={styles.main}>
@@ -35,11 +44,12 @@ export function Foot({ configuring, children }: { configuring: Configuring; chil
             {price && <PriceWhy steps={steps} price={price} />}
           </PriceShown>
         </div>
+        <FootMore isOpen={isOpen} onOpen={setOpen} className={styles.more} />
         <dl className={styles.figures}>
           <ProductFigures {...evaluation} catalogId={catalogId} />
           <StockFigure references={[{ reference: evaluation.reference, quantity: 1 }]} />
         </dl>
-        <div className={shared.act}>
+        <div className={classNames(shared.act, styles.act)}>
           <PieceCount quantity={quantity} onQuantity={setQuantity} />
           {children}
         </div>

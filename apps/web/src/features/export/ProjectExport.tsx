@@ -66,7 +66,7 @@ export function ProjectExport() {
       )}
       {project && units && products.length > 0 && (
         <>
-          <div>
+          <div className={styles.units}>
             <UnitsField value={units} onChange={setChosen} />
           </div>
           <WholeExport

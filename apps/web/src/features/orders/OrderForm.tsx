@@ -1,12 +1,14 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { orderDetails } from '@lucerna/contract';
-import { Alert, Button, Text } from '@lucerna/kit';
+import { Alert, Button, ButtonLink, Text } from '@lucerna/kit';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SaleChangesDialog, SaleColumns, SaleSide } from '../../shared/sale';
 import { FilesField } from '../../shared/sent-files/FilesField';
 import { useFiles } from '../../shared/sent-files/use-files';
 import { useTranslate } from '../../shared/i18n';
+import { href } from '../../shared/route';
+import { useCan } from '../../shared/session';
 import { nextWorkingDay } from '@lucerna/engine';
 import { AtQuote } from './AtQuote';
 import { Delivery } from './Delivery';
@@ -36,6 +38,7 @@ interface OrderFormProps {
 export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps) {
   const t = useTranslate();
   const aboutPlacing = useId();
+  const canAsk = useCan('support.request');
   const [wish, setWish] = useState<OrderFormValues>({ ...emptyForm, ...filledIn });
   const { placeOrder, agree, changes, goBack, isPlacing, isWithoutClientCode } = placing;
   const change = (part: Partial<OrderFormValues>) => setWish((before) => ({ ...before, ...part }));
@@ -45,6 +48,7 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
   const earliest = earliestDay(lines, wish.sendTogether, draft);
   const missing = missingParts(lines);
   const isRight =
+    draft.hasClientCode &&
     lines.length > 0 &&
     missing.length === 0 &&
     (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate, draft.calendar) >= earliest) &&
@@ -52,10 +56,30 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
     isDeliverable(wish.delivery) &&
     !files.isSending;
   const totals = totalsOf(draft, lines);
+  const whyNot = !draft.hasClientCode
+    ? t('orders.noClientCode')
+    : lines.length === 0
+      ? t('orders.nothingChosen')
+      : null;
 
   return (
     <SaleColumns>
       <div className={styles.main}>
+        {!draft.hasClientCode && (
+          <Alert
+            tone="warning"
+            title={t('orders.noClientCode')}
+            action={
+              canAsk && (
+                <ButtonLink size="small" href={href('support')}>
+                  {t('requests.askSupport')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t('orders.noClientCodeText')}
+          </Alert>
+        )}
         {draft.quote && <AtQuote quote={draft.quote} />}
         <OrderNotices changes={changesOf(lines)} currency={draft.currency} missing={missing} />
         <div>
@@ -90,14 +114,14 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
           isWide
           isDisabled={!isRight}
           isLoading={isPlacing}
-          aria-describedby={lines.length === 0 ? aboutPlacing : undefined}
+          aria-describedby={whyNot === null ? undefined : aboutPlacing}
           onPress={() => placeOrder(draft, wish)}
         >
           {t('orders.place')}
         </Button>
-        {lines.length === 0 && (
+        {whyNot !== null && (
           <Text id={aboutPlacing} size={14} tone="quiet">
-            {t('orders.nothingChosen')}
+            {whyNot}
           </Text>
         )}
       </SaleSide>

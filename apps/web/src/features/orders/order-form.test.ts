@@ -48,6 +48,7 @@ const draft: OrderDraft = {
   },
   blocked: [],
   freeLines: 0,
+  hasClientCode: true,
   shippingDate: '2027-03-02',
 };
 const wish: OrderFormValues = {

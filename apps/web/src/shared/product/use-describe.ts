@@ -1,9 +1,10 @@
-import { catalogIds, codedAttributes, defaultCatalogId, markets } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, markets } from '@lucerna/engine';
 import type { CatalogId, Currency } from '@lucerna/engine';
 import { useCallback } from 'react';
 import { useMeasures } from '../catalogue/use-measures';
 import { useSelector } from '../store/hooks';
 import { languageOf, useFormat, useTranslate } from '../i18n';
+import { choicesInWords } from './choices-in-words';
 import { partsInWords } from './parts-in-words';
 import type { IdentifiedProduct } from './ProductIdentity';
 import { useVariationNames } from './use-variation-names';
@@ -33,10 +34,10 @@ export function useDescribe(currency: Currency, lines: readonly Described[]): De
     ({ model, configuration, compositions }) => {
       if (compositions) return partsInWords(compositions, language, format.number);
       if (!isRead(model)) return null;
-      const named = codedAttributes.flatMap((attribute) => {
-        const code = configuration[attribute];
-        return code === undefined ? [] : [nameOf(model, attribute, code)?.[language] ?? code];
-      });
+      const named = choicesInWords(
+        configuration,
+        (attribute, code) => nameOf(model, attribute, code)?.[language],
+      );
       const cm = configuration.pendantHeight;
       const height = cm && writeTyped(cm, format);
       return [...named, ...(height ? [t('projects.height', { height })] : [])].join(' · ');

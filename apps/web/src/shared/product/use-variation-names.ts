@@ -13,7 +13,7 @@ type NameOf = (model: string, attribute: AttributeName, code: string) => Localiz
 
 const keyOf = (model: string, attribute: AttributeName, code: string) => `${model} ${attribute} ${code}`;
 
-/** The names that were read; a value without one is shown by its code. */
+/** The names that were read; a value without one is not named. */
 interface VariationNames {
   readonly nameOf: NameOf;
   /** What a model offers of an attribute, by the codes. */

@@ -1,9 +1,10 @@
 import type { Creation } from '@lucerna/engine';
-import { Button, classNames, Icon, Popover, useStickyFoot } from '@lucerna/kit';
+import { Button, classNames, Popover, useStickyFoot } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWriteLength } from '../../catalogue/use-measures';
 import { Figure } from '../../configuring/foot/Figure';
+import { FootMore } from '../../configuring/foot/FootMore';
 import { PieceCount } from '../../configuring/foot/PieceCount';
 import { PriceShown } from '../../configuring/foot/PriceShown';
 import { PriceWhy } from '../../configuring/foot/PriceWhy';
@@ -85,17 +86,7 @@ export function Totals({
           </PriceShown>
         )}
       </div>
-      {bill && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isOpen}
-          aria-label={t('editor.details')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={20} />
-        </button>
-      )}
+      {bill && <FootMore isOpen={isOpen} onOpen={setOpen} className={styles.more} />}
       {bill && (
         <dl className={styles.figures}>
           <ProductFigures
