@@ -55,14 +55,14 @@ it.each([
   ['phone', 320, 640],
   ['window at 200 %', 720, 450],
 ])('on a low %s the foot of the configurator is one line until it is opened', async (_, width, height) => {
-  const visitor = await site.arrive('de');
+  const visitor = await site.arrive();
   await visitor.signIn('distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
     await page.setViewportSize({ width, height });
     await visitor.goTo('/add-product/201/1/2010/attributes-configurator');
     const foot = page.getByRole('region', { name: visitor.say('configurator.summary') });
-    await foot.getByText('150,00 €').waitFor();
+    await foot.getByText(/150,00/).waitFor();
     const heightOf = async () => (await foot.boundingBox())!.height;
     expect(await heightOf()).toBeLessThan(height / 5);
     const weight = foot.getByText(visitor.say('configurator.weight'));
@@ -88,10 +88,13 @@ it('on a phone of 320 px the tools of a drawing stand in one row', async () => {
     const tools = page.getByRole('toolbar', { name: visitor.say('editor.tools') }).getByRole('button');
     await tools.last().waitFor();
     const boxes = await tools.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect()).map(({ top, right, width }) => ({ top, right, width })),
+      all.map((each) => {
+        const { top, right, width, height } = each.getBoundingClientRect();
+        return { middle: Math.round(top + height / 2), right, width };
+      }),
     );
     expect(boxes.length).toBeGreaterThan(6);
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(new Set(boxes.map(({ middle }) => middle)).size).toBe(1);
     expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
   });

@@ -40,3 +40,16 @@ export const Cut: Story = {
     await userEvent.unhover(line);
   },
 };
+
+export const Tapped: Story = {
+  tags: ['unpictured'],
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement).getByText(long);
+    const tap = (target: Element) => userEvent.pointer({ keys: '[TouchA]', target });
+    await expect(isCut(line)).toBe(true);
+    await tap(line);
+    await expect(isCut(line)).toBe(false);
+    await tap(canvasElement);
+    await expect(isCut(line)).toBe(true);
+  },
+};

@@ -10,7 +10,7 @@ export interface OneLineProps {
 
 /**
  * A text on one line, cut where there is no more room. The whole of it lies over what is below while the pointer rests
- * on it, or while the focus is in its row, unless Escape is pressed.
+ * on it, after a tap until the next press, or while the focus is in its row, unless Escape is pressed.
  */
 export function OneLine({ children, className }: OneLineProps) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -33,8 +33,14 @@ export function OneLine({ children, className }: OneLineProps) {
   useEffect(() => {
     if (!isWhole) return undefined;
     const hide = ({ key }: KeyboardEvent) => key === 'Escape' && setWhole(false);
+    const hideFromBeside = ({ target }: Event) =>
+      (target instanceof Node && ref.current?.contains(target)) || setWhole(false);
     document.addEventListener('keydown', hide);
-    return () => document.removeEventListener('keydown', hide);
+    document.addEventListener('pointerdown', hideFromBeside);
+    return () => {
+      document.removeEventListener('keydown', hide);
+      document.removeEventListener('pointerdown', hideFromBeside);
+    };
   }, [isWhole]);
   return (
     <span className={classNames(styles.place, className)} data-whole={isWhole || undefined}>
@@ -42,7 +48,9 @@ export function OneLine({ children, className }: OneLineProps) {
         ref={ref}
         className={styles.line}
         onPointerEnter={({ currentTarget: line }) => setWhole(line.scrollWidth > line.clientWidth)}
-        onPointerLeave={() => setWhole(false)}
+        // A finger leaves when it is lifted: what it showed stays until another press. One that scrolls shows nothing.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setWhole(false)}
+        onPointerCancel={() => setWhole(false)}
       >
         {children}
       </span>
