@@ -172,6 +172,21 @@ it('a collection whose head could not be read says so, and comes by one press', 
   await visitor.leave();
 });
 
+itInLong('a model whose price could not be read says so, and has it by one press', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const models = /\/api\/v1\/articles\/models\?/;
+    await page.route(models, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
+    await visitor.goTo('/add-product/201/1/2010');
+    await heading(visitor, 'Almar 20').waitFor();
+    await visitor.button('errors-dialog.retry').waitFor();
+    await page.unroute(models);
+    await retriesUntil(visitor, page.getByRole('region', { name: visitor.say('model.standard') }));
+  });
+  await visitor.leave();
+});
+
 itInLong('sign-in views that do not come say so, and are asked for again by one press', async () => {
   const visitor = await arrives();
   await visitor.telling(async () => {

@@ -6,6 +6,7 @@ import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
+import { FailedPart } from '../../shared/failure';
 import { FailedModel } from '../../shared/product/FailedModel';
 import { useTranslate } from '../../shared/i18n';
 import { late, NearSight } from '../../shared/late';
@@ -30,7 +31,7 @@ export function ModelPage() {
   const catalogId = useCatalogue();
   const { sheet, isFetching, error, refetch } = useModelSheet(model, catalogId);
   const collection = sheet?.model.subFamily;
-  const { data: cards, error: noCards } = api.useListModelsQuery(
+  const list = api.useListModelsQuery(
     catalogId && collection
       ? {
           query: {
@@ -41,6 +42,7 @@ export function ModelPage() {
         }
       : skipToken,
   );
+  const cards = list.data;
   const own = cards?.find((each) => each.model === model);
   useTitle(sheet?.model.name);
   const chosen = useMakersPicture(model, {});
@@ -100,7 +102,9 @@ export function ModelPage() {
               />
             )}
           </div>
-          {cards || noCards ? own && <Offer card={own} /> : <Skeleton shape="block" height="14rem" />}
+          {own && <Offer card={own} />}
+          <FailedPart asked={list} />
+          {!cards && !list.error && <Skeleton shape="block" height="14rem" />}
           {sheet ? <Facts sheet={sheet} /> : <Skeleton lines={16} />}
         </div>
       </div>
