@@ -347,3 +347,27 @@ it.each(sales)(
     await visitor.leave();
   },
 );
+
+itInLong('the words of a line that could not be read are left out, and come without a press', async () => {
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const { project } = await projectOf(site, 'Without words', [almar]);
+    const names = /\/api\/v\d\/articles\/variations/;
+    let refused = 0;
+    await page.route(names, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 500, json: { code: 'unexpected' } });
+    });
+    await visitor.goTo(`/project/${project.id}`);
+    await heading(visitor, 'Without words').waitFor();
+    // A reading at which the service failed is asked for once more before anybody is told.
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    const line = page.getByRole('row').filter({ hasText: 'Almar 20' }).first();
+    await line.waitFor();
+    expect(await line.innerText()).not.toMatch(/Graphite| · /);
+    await page.unroute(names);
+    await expect.poll(() => line.innerText(), { timeout: 20_000 }).toContain('Graphite · 3000 K');
+  });
+  await visitor.leave();
+});

@@ -1,7 +1,8 @@
 import { variationCode } from '@lucerna/engine';
 import type { AttributeName, CatalogId, Localized } from '@lucerna/engine';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../api';
+import { api, failureOf } from '../api';
+import { pauseBefore } from '../api/back-off';
 import { useSession } from '../session';
 import { useDispatch } from '../store/hooks';
 
@@ -31,12 +32,19 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
   const [names, setNames] = useState<Names>(new Map());
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const wanted = [...new Set(models)].sort().join(' ');
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
 
   useEffect(() => {
-    async function ask(some: readonly string[]): Promise<void> {
+    async function ask(some: readonly string[], tries = 1): Promise<void> {
       const query = { catalogId: String(catalogId) as '16' | '21', model: [...some] };
       const call = dispatch(api.endpoints.listVariations.initiate({ query }, { subscribe: false }));
-      const { data } = await call;
+      const { data, error } = await call;
       // One model that the catalogue no longer has must not take the names of the others.
       if (!data && some.length > 1) return void (await Promise.all(some.map((one) => ask([one]))));
       // In slices: a phone that draws the words of a whole list at once takes no press meanwhile.
@@ -51,6 +59,11 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
           return next;
         });
       });
+      // Meanwhile they are left out; what the network or the service failed at comes when it can.
+      const status = failureOf(error)?.status;
+      if (status !== 'offline' && !(Number(status) >= 500)) return;
+      await pauseBefore(tries + 1);
+      if (!isOver.current) await ask(some, tries + 1);
     }
     if (!isKnown) return;
     const news = wanted.split(' ').filter((model) => model && !asked.current.has(model));
