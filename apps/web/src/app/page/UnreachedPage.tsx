@@ -1,7 +1,7 @@
 import { Button } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useTranslate } from '../../shared/i18n';
-import { AwaitedPage } from './AwaitedPage';
+import { AwaitedPage } from '../../shared/failure/AwaitedPage';
 import { isOutdated, isReachable } from './reach';
 
 /** How often the server is tried, since no browser tells that a server is back. */

@@ -8,7 +8,7 @@ import { Coming } from '../../shared/late';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
 import { hasStatus, hasOpenEditor, mayDo, useSession } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
-import { AwaitedPage } from '../page/AwaitedPage';
+import { AwaitedPage } from '../../shared/failure/AwaitedPage';
 import { NoConfiguration } from '../page/NoConfiguration';
 import { NotAllowed, NotFound, QualificationAsked, SignInAsked, WaitingPage } from '../page/late-pages';
 import type { LoadPage } from './page-code';

@@ -1,33 +1,21 @@
-import { ErrorState, Page, Skeleton, Stack } from '@lucerna/kit';
+import { Page, Skeleton, Stack } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
+import { AwaitedPage } from '../../shared/failure/AwaitedPage';
 import { Coming } from '../../shared/late';
 import { useSession } from '../../shared/session';
-import { useTranslate } from '../../shared/i18n';
 
 /** Milliseconds for which the line over the page tells enough. */
 const patience = 800;
 
 /** Stands where it is not known yet whether the home page is an account's: that it comes, or that no answer does. */
 export default function WaitingHome() {
-  const t = useTranslate();
   const { isAwaited } = useSession();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  if (isAwaited) {
-    return (
-      <Page width="text">
-        <ErrorState
-          headingLevel={1}
-          title={t('errors-dialog.offline.title')}
-          safe={t('errors-dialog.page.safe')}
-          advice={t('errors-dialog.comesBack')}
-        />
-      </Page>
-    );
-  }
+  if (isAwaited) return <AwaitedPage />;
   return (
     <>
       <Coming />

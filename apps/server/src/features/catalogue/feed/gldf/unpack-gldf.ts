@@ -11,9 +11,8 @@ import { memberOf } from '../../../../records';
 import { documentOf } from '../../revision/documents';
 import type { FeedPlace, FeedProblems } from '../problem';
 import type { FeedWarningCode } from '../warning';
-import { misfitOf } from '../check-bodies';
-import { drawnPlain, GldfFault, readGldf, type ReadGldf } from './read-gldf';
-import { L3dFault, readL3d } from './read-l3d';
+import { bodyOf } from './gldf-body';
+import { GldfFault, readGldf, type ReadGldf } from './read-gldf';
 
 /** What of the catalogue in force new models are added to. */
 export interface GldfBase {
@@ -341,40 +340,6 @@ class GldfFeed {
 }
 
 const bodyName = (model: string): string => `gldf-${model}`;
-
-interface GldfBody {
-  readonly glb: Uint8Array;
-  readonly measures: NonNullable<ReadGldf['size']>;
-}
-
-const tenth = (millimetres: number): number => Math.max(0.1, Math.round(millimetres * 10) / 10);
-
-/** The first of its models in 3D that fits its measures as a body, turned where its length lies across; else why none does. */
-async function bodyOf({
-  geometries,
-  kind,
-  size,
-}: ReadGldf): Promise<{ readonly body: GldfBody | null; readonly left: readonly string[] }> {
-  let reason = '';
-  for (const { name, bytes } of geometries) {
-    try {
-      const { measures, write } = await readL3d(bytes, kind === 'pendant');
-      const own = {
-        length: tenth(measures.length),
-        width: tenth(measures.width),
-        height: tenth(measures.height),
-      };
-      const across = { ...own, length: own.width, width: own.length };
-      if (!size || !misfitOf(own, size)) return { body: { glb: write(0), measures: own }, left: [] };
-      if (!misfitOf(across, size)) return { body: { glb: write(90), measures: across }, left: [] };
-      reason ||= `${name}, ${misfitOf(own, size) ?? ''}`;
-    } catch (cause) {
-      if (!(cause instanceof L3dFault)) throw cause;
-      reason ||= `${name}, ${cause.message}`;
-    }
-  }
-  return { body: null, left: reason ? [`its model in 3D ${reason}: ${drawnPlain}`] : [] };
-}
 
 const subfamilyRow = ({ id, name }: { readonly id: number; readonly name: string }) => ({
   ...{

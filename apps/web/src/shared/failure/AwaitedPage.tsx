@@ -1,6 +1,6 @@
 import { ErrorState, Page } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../shared/i18n';
+import { useTranslate } from '../i18n';
 
 /** Stands for a page that comes by itself as soon as the server answers. */
 export function AwaitedPage({ action }: { readonly action?: ReactNode }) {
