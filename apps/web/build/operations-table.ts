@@ -16,6 +16,8 @@ const firstCalls = [
   'listCollections',
   'getModelSheet',
   'listModelPictures',
+  'listDrafts',
+  'listProjects',
 ];
 const source = fileURLToPath(new URL('../../../packages/contract/src/operations/index.ts', import.meta.url));
 

@@ -15,10 +15,13 @@ import { isAt, placesIn } from './preload-page';
 /** Collections whose pictures are in sight before anybody scrolls, as CollectionList has them. */
 const firstPictures = 2;
 
+/** Projects on the home page of an account, as Continue shows them. */
+const firstProjects = '4';
+
 /**
  * Sends what the page at the address shows first, so that its largest picture need not wait for the app: the list of
- * collections and its first pictures, a model with its picture, the room of the visitor's home. `account` is missing for
- * a stranger.
+ * collections and its first pictures, a model with its picture, the room of the visitor's home, what an account worked on
+ * last. `account` is missing for a stranger.
  */
 export function prefetchPageData(
   pathname: string,
@@ -26,7 +29,10 @@ export function prefetchPageData(
   account?: Promise<Account | null>,
 ): void {
   const ground = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-  if (isAt(pages.home.path, pathname) && !account) readPicture(heroPictureAddress(ground));
+  if (isAt(pages.home.path, pathname)) {
+    if (account) void account.then((own) => own && prefetchHome(own));
+    else readPicture(heroPictureAddress(ground));
+  }
   const model = modelIn(pathname);
   if (!model && !isAt(pages.selectCollection.path, pathname)) return;
   void Promise.all([site, account]).then(([settings, own]) => {
@@ -50,6 +56,14 @@ export function prefetchPageData(
         readPicture(collectionPictureAddress(subFamily.id, ground, settings));
     });
   });
+}
+
+/** What the home page of an account shows: begun works, the last projects, and collections to begin with. */
+function prefetchHome({ lang, privileges }: Account): void {
+  void prefetch(addressOf(firstCalls.listDrafts, {}));
+  void prefetch(addressOf(firstCalls.listCollections, { query: { lang } }));
+  if (privileges.includes('project.view'))
+    void prefetch(addressOf(firstCalls.listProjects, { query: { lang, itemsPerPage: firstProjects } }));
 }
 
 const modelIn = (pathname: string): string | undefined =>

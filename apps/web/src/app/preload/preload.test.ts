@@ -232,10 +232,31 @@ describe('what a page shows first', () => {
     prefetchFirstCalls();
     await soon();
     expect(visitors.filter((each) => each.startsWith('/pictures/home.svg'))).toHaveLength(1);
-    const known = open({ hasBeenActive: true, tokenEndsAt: Date.now() + minute }, { path: '/' });
+    const known = open(
+      { hasBeenActive: true, tokenEndsAt: Date.now() + minute },
+      { path: '/', answers: { '/users/v1/account': { lang: 'de', privileges: [] } } },
+    );
     prefetchFirstCalls();
     await soon();
     expect(known.filter((each) => each.startsWith('/pictures/home.svg'))).toEqual([]);
+  });
+
+  it('the home page of an account asks for what it shows, and for no projects where it may see none', async () => {
+    const collections = '/api/v1/categories/collections?lang=fr';
+    const projects = '/api/v3/projects?lang=fr&itemsPerPage=4';
+    for (const [privileges, last] of [
+      [['project.view'], [projects]],
+      [[], []],
+    ] as const) {
+      const asked = open(
+        { hasBeenActive: true, tokenEndsAt: Date.now() + minute },
+        { path: '/', answers: { '/users/v1/account': { lang: 'fr', privileges } } },
+      );
+      prefetchFirstCalls();
+      await soon();
+      expect(asked.slice(6)).toEqual(['/api/v1/drafts', collections, ...last]);
+      dropPrefetched();
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import styles from './Beginnings.module.css';
 const shown = 3;
 
 /** A few collections to begin with, under the projects. */
-export default function Beginnings() {
+export function Beginnings() {
   const t = useTranslate();
   const { data } = api.useListCollectionsQuery();
   if (!data || data.collections.length === 0) return null;

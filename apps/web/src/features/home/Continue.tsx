@@ -6,10 +6,9 @@ import { late } from '../../shared/late';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
+import { Beginnings } from './Beginnings';
 import { ProjectStrip } from './ProjectStrip';
 
-/** They stand below the projects, which come first. */
-const Beginnings = late(() => import('./Beginnings'));
 /** Read only where there is no project. */
 const NothingYet = late(() => import('./NothingYet'));
 /** Read only where something was left unfinished; where it cannot be read, the page goes on without. */

@@ -23,7 +23,9 @@ declare module 'virtual:first-calls' {
     | 'refresh'
     | 'listCollections'
     | 'getModelSheet'
-    | 'listModelPictures';
+    | 'listModelPictures'
+    | 'listDrafts'
+    | 'listProjects';
 
   /** The paths of the calls that a visit begins with. */
   export const firstCalls: Readonly<Record<First, string>>;

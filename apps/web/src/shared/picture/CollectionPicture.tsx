@@ -15,11 +15,13 @@ interface CollectionPictureProps {
 /** A collection: the maker's picture of it in a room, or its luminaires drawn together on the ground of the theme. */
 export function CollectionPicture({ subFamilyId, alt = '', isFirst, className }: CollectionPictureProps) {
   const ground = useSelector(selectTheme);
-  const { site } = useSession();
+  const { site, configuration } = useSession();
+  // Before the settings came it would be read at one address, and then again at another.
+  const src = configuration === 'unread' ? undefined : collectionPictureAddress(subFamilyId, ground, site);
   return (
     <img
-      src={collectionPictureAddress(subFamilyId, ground, site)}
-      alt={alt}
+      src={src}
+      alt={src ? alt : ''}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       className={classNames(styles.landscape, className)}

@@ -18,12 +18,14 @@ export interface ModelPictureProps extends PictureChoices {
 /** A luminaire lit in its chosen finish, 4 by 5, on the ground of the theme: as its maker took it, or drawn. */
 export function ModelPicture({ model, alt = '', isFirst, className, ...choices }: ModelPictureProps) {
   const ground = useSelector(selectTheme);
-  const { pictures, photographs } = useSession().site;
-  const drawn = modelPictureAddress(model, ground, choices, pictures);
+  const { site, configuration } = useSession();
+  const drawn = modelPictureAddress(model, ground, choices, site.pictures);
+  // Before the settings came it would be read at one address, and then again at another.
+  const src = configuration === 'unread' ? undefined : site.photographs?.models ? leadingTo(drawn) : drawn;
   return (
     <img
-      src={photographs?.models ? leadingTo(drawn) : drawn}
-      alt={alt}
+      src={src}
+      alt={src ? alt : ''}
       width={800}
       height={1000}
       loading={isFirst ? 'eager' : 'lazy'}
