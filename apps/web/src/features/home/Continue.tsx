@@ -71,14 +71,14 @@ export default function Continue() {
                 onRetry={() => void projects.refetch()}
               />
             )}
-            {isEmpty && <NothingYet>{begin}</NothingYet>}
             {projects.data?.docs.map((project) => (
               <ProjectStrip key={project.id} project={project} />
             ))}
           </Suspense>
         )}
       </Stack>
-      {!isLoading && projects.data && <Beginnings />}
+      {isEmpty && <NothingYet>{begin}</NothingYet>}
+      {!isLoading && !isEmpty && projects.data && <Beginnings />}
     </Page>
   );
 }
