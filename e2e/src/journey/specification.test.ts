@@ -24,8 +24,14 @@ it('a visitor reads all about a model: its drawing, finishes, parts, uses, and h
     await section('documents.title').getByRole('link').first().waitFor();
     await section('model.accessories').getByRole('rowheader').first().waitFor();
     await section('model.spareParts').getByText('R2010-G').waitFor();
+    await section('model.technicalTexts')
+      .getByText(/Almar 20/)
+      .waitFor();
     await section('model.usedIn')
       .getByRole('link', { name: /Almar trio/ })
+      .waitFor();
+    await section('model.relatedModels')
+      .getByRole('link', { name: /Grana M/ })
       .waitFor();
 
     const compare = section('model.compare');

@@ -39,7 +39,7 @@ export {
 export type { RowFault } from './catalogue/row/field';
 export { finishes } from './catalogue/row/finish';
 export type { Finish } from './catalogue/row/finish';
-export { modelRow } from './catalogue/row/model';
+export { modelRow, relatedModels, technicalText, technicalTextLimits } from './catalogue/row/model';
 export type { Model } from './catalogue/row/model';
 export { namedRuleRow } from './catalogue/row/named-rule';
 export type { ConstraintRule } from './catalogue/row/named-rule';

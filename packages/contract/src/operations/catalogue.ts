@@ -80,7 +80,12 @@ export const catalogueOperations = {
     access: 'open',
     summary: 'The models offered, as cards',
     tag,
-    query: z.object({ ...narrowing, ...pageOf(usualPage) }),
+    query: z.object({
+      ...narrowing,
+      ...pageOf(usualPage),
+      /** Those alone that the maker names beside this one, in its order. */
+      relatedTo: model.optional(),
+    }),
     response: rows(modelCard),
     paged: true,
   }),

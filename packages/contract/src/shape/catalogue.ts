@@ -1,4 +1,12 @@
-import { article, articleType, asStored, heightRange, variation as feedVariation } from '@lucerna/engine';
+import {
+  article,
+  articleType,
+  asStored,
+  heightRange,
+  technicalText,
+  technicalTextLimits,
+  variation as feedVariation,
+} from '@lucerna/engine';
 import { z } from 'zod';
 import { catalogId, catalogQuery, languageQuery, money, problem, rows } from './common';
 import { choices, model } from './configuration';
@@ -135,6 +143,12 @@ export const technicalInfo = z.object({
   articleType,
   pendantHeight: heightRange.nullable(),
   technicalData: z.record(z.string(), z.unknown()),
+  related: z
+    .array(model)
+    .max(24)
+    .readonly()
+    .describe('Models that the maker names beside it, of those offered in the catalogue'),
+  technicalTexts: z.array(asStored(technicalText)).max(technicalTextLimits.texts).readonly(),
 });
 
 export const availabilityBody = z.strictObject({

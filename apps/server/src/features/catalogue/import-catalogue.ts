@@ -15,7 +15,7 @@ import { compareStaged, isNothing, type ImportChanges } from './feed/compare-sta
 import { fingerprint } from './feed/fingerprint';
 import { addBaseRows, baseRevision, documentsOf, type BaseRevision } from './feed/partial/add-base';
 import { gldfBase } from './feed/gldf/gldf-base';
-import { changeFields } from './feed/partial/change-fields';
+import { changeFields, isPartialOnly } from './feed/partial/change-fields';
 import { openFeed, type OpenedFeed } from './feed/open-feed';
 import { isPartial } from './feed/partial/is-partial';
 import { FeedProblems, type FeedProblem } from './feed/problem';
@@ -208,8 +208,7 @@ async function importFeed(
     if (isOfBase && madeFor?.revision !== base?.revision) problems.add('baseChanged', { file: 'feed.json' });
     const changed = partial ? base : null;
     if (!partial) {
-      for (const { name } of files.filter(({ kind }) => kind === 'field'))
-        problems.add('fieldsAlone', { file: name });
+      for (const { name } of files.filter(isPartialOnly)) problems.add('fieldsAlone', { file: name });
     }
     const hash = changed ? hashOfPart(changed.feedHash, own) : own;
     const known = await storedRevision(client, hash);
@@ -243,7 +242,8 @@ async function importFeed(
       onProgress({ step: 'rows', rows });
     });
     const staged = changed ? { ...ofFiles, counts: await addBaseRows(client, changed) } : ofFiles;
-    await changeFields(client, changed ? files : [], problems);
+    const fields = changed ? files : files.filter((file) => !isPartialOnly(file));
+    await changeFields(client, fields, ofFiles.broken, problems);
     onProgress({ step: 'checking', rows });
     await checkStaged(client, staged, problems);
     await checkNamedModels(client, staged, models, problems);

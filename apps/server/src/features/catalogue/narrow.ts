@@ -16,6 +16,14 @@ export function isWithin({ catalogue }: View, model: Model, asked: Narrowing): b
   return !places || places.some((place) => place.location.id === at);
 }
 
+/** The models offered in the view's catalogue that the maker names beside one, in its order. */
+export function relatedModels({ catalogue, catalogId }: View, model: Model | undefined): readonly Model[] {
+  return (model?.related ?? []).flatMap((each) => {
+    const other = catalogue.models.get(each);
+    return other && catalogue.isOffered(catalogId, other) ? [other] : [];
+  });
+}
+
 /** The models offered in the view's catalogue, in the feed's order. */
 export function offeredModels(view: View, asked: Narrowing): readonly Model[] {
   const { catalogue, catalogId } = view;

@@ -14,7 +14,7 @@ import { listCollectionArticles } from './list-collection-articles';
 import { listCollections } from './list-collections';
 import { answerMemoized } from './memoized-json';
 import { modelSheetAnswer } from './model-sheet';
-import { offeredModels, type Narrowing } from './narrow';
+import { isWithin, offeredModels, relatedModels, type Narrowing } from './narrow';
 import { pagedAnswer } from './paged-answer';
 import { modelCardJson } from './present-model-card';
 import { searchModels } from './search-models';
@@ -45,9 +45,16 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.listVariations, (call) =>
     listVariations(viewOf(frame, call), call.request, call.query),
   );
-  serve(app, frame, calls.listModels, (call) =>
-    list(call, ['models', call.language], (view) => offeredModels(view, call.query), modelCardJson),
-  );
+  serve(app, frame, calls.listModels, (call) => {
+    const { relatedTo } = call.query;
+    const rows = (view: View) =>
+      relatedTo === undefined
+        ? offeredModels(view, call.query)
+        : relatedModels(view, view.catalogue.models.get(relatedTo)).filter((model) =>
+            isWithin(view, model, call.query),
+          );
+    return list(call, ['models', call.language, relatedTo], rows, modelCardJson);
+  });
   serve(app, frame, calls.listCatalogueModels, (call) => {
     const view = viewOf(frame, call);
     const models = catalogueModels(view, call.query);

@@ -1,7 +1,7 @@
 import type { TechnicalInfo } from '@lucerna/contract';
 import type { Model } from '@lucerna/engine';
 import { memoizedPiece } from './memoized-json';
-import { offeredModels } from './narrow';
+import { offeredModels, relatedModels } from './narrow';
 import type { View } from './viewer-catalogue';
 
 /** Technical data of a model, with the lumens and watts of its article in the catalogue (CAT-06). */
@@ -21,6 +21,8 @@ function presentTechnicalInfo(view: View, model: Model): TechnicalInfo {
       ...model.technicalData,
       ...(article && { lumensLed: article.lumensLed, wattsLed: article.watts }),
     },
+    related: relatedModels(view, model).map((each) => each.model),
+    technicalTexts: model.technicalTexts ?? [],
   };
 }
 

@@ -197,11 +197,11 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['es', 'Ficha técnica', 'Flujo luminoso', 'clase de eficiencia energética F'],
-    ['en', 'Data sheet', 'Luminous flux', 'energy efficiency class F'],
-    ['de', 'Datenblatt', 'Lichtstrom', 'Energieeffizienzklasse F'],
-    ['it', 'Scheda tecnica', 'Flusso luminoso', 'classe di efficienza energetica F'],
-    ['fr', 'Fiche technique', 'Flux lumineux', 'classe d’efficacité énergétique F'],
+    ['es', 'Ficha técnica', 'Flujo luminoso', 'clase de eficiencia energética F', 'Limpieza'],
+    ['en', 'Data sheet', 'Luminous flux', 'energy efficiency class F', 'Cleaning'],
+    ['de', 'Datenblatt', 'Lichtstrom', 'Energieeffizienzklasse F', 'Reinigung'],
+    ['it', 'Scheda tecnica', 'Flusso luminoso', 'classe di efficienza energetica F', 'Pulizia'],
+    ['fr', 'Fiche technique', 'Flux lumineux', 'classe d’efficacité énergétique F', 'Entretien'],
   ] as const)('are a spec sheet of two pages in %s', async (language, ...words) => {
     const { bytes } = await make(sphere, 'specSheet', undefined, through(language));
     const { pages, size } = await readPdf(bytes);

@@ -49,6 +49,16 @@ export function containsBlock({ sheet }: Pick<DocumentedLuminaire, 'sheet'>, { t
   return [{ kind: 'mark', drawing: energyArrowSvg(source.energyClass), height: 20, text }];
 }
 
+/** What the maker says of the model in words; a tender text says once more what the data say. */
+function noteBlocks({ model }: Pick<DocumentedLuminaire, 'model'>, { language }: View): Block[] {
+  return (model.technicalTexts ?? [])
+    .filter(({ kind }) => kind === 'note')
+    .map(({ title, text }) => ({
+      kind: 'text',
+      text: `${textIn(title, language)}. ${textIn(text, language)}`,
+    }));
+}
+
 /** The spec sheet of a model or a configured luminaire: what it is on one page, what it can be on the next. */
 export const describeSpecSheet =
   (files: ReturnType<typeof openLightFiles>) =>
@@ -73,6 +83,7 @@ export const describeSpecSheet =
         ...codeBlock(luminaire, view, words),
         ...optionsBlock(luminaire, view, words),
         ...(product.givesLight ? containsBlock(luminaire, words) : []),
+        ...noteBlocks(luminaire, view),
         ...linkBlock(frame, view, model),
       ],
     ];

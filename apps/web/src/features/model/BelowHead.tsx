@@ -2,7 +2,6 @@ import type { ModelCard } from '@lucerna/contract';
 import type { ModelSheet } from '@lucerna/engine';
 import { api } from '../../shared/api';
 import { catalogueQuery } from '../../shared/catalogue/use-catalogue';
-import { ModelCard as Card } from '../../shared/choosing/ModelCard';
 import { ProductDocuments } from '../../shared/downloads';
 import { useTranslate } from '../../shared/i18n';
 import { NearSight } from '../../shared/late';
@@ -11,8 +10,11 @@ import { useCan } from '../../shared/session';
 import { CompareModels } from './CompareModels';
 import { DimensionDrawing } from './DimensionDrawing';
 import { Finishes, finishesOf } from './Finishes';
+import { ModelCards } from './ModelCards';
 import { Parts } from './Parts';
+import { RelatedModels } from './RelatedModels';
 import { Section } from './Section';
+import { TechnicalTexts } from './TechnicalTexts';
 import { UsedIn } from './UsedIn';
 import { waits } from './waits';
 import styles from './BelowHead.module.css';
@@ -67,6 +69,7 @@ export default function BelowHead({ sheet, cards, applicationLocationId }: Below
         </NearSight>
       </Section>
       <Parts sheet={sheet} />
+      <TechnicalTexts model={model} />
       {(uses.length > 0 || hasProjects) && (
         <Section title={t('model.usedIn')}>
           <UsedIn preconfigs={uses} model={model.model} />
@@ -77,15 +80,10 @@ export default function BelowHead({ sheet, cards, applicationLocationId }: Below
           <CompareModels catalogId={catalogId} own={own} others={others} />
         </Section>
       )}
+      <RelatedModels sheet={sheet} />
       {others.length > 0 && (
         <Section title={t('model.related', { collection: model.subFamily.name })}>
-          <ul className={styles.models}>
-            {others.slice(0, related).map((each) => (
-              <li key={each.model}>
-                <Card model={each} applicationLocationId={applicationLocationId} />
-              </li>
-            ))}
-          </ul>
+          <ModelCards models={others.slice(0, related)} applicationLocationId={applicationLocationId} />
         </Section>
       )}
     </>

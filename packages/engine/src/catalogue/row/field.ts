@@ -18,12 +18,14 @@ export type RowFault =
   | 'lengthOrder'
   | 'modifier'
   | 'number'
+  | 'range'
   | 'reference'
   | 'ruleWithoutValues'
   | 'systemTwice'
   | 'umbrella'
   | 'unknownAttribute'
-  | 'unknownField';
+  | 'unknownField'
+  | 'value';
 
 /** A fault that the reader of a feed tells with file, line and field; `data` fills its text. */
 export const fault = (code: RowFault, data: Record<string, string | number> = {}) => ({

@@ -44,6 +44,39 @@ const tradeData = z.strictObject({
 /** A part that can be had later for a luminaire that is there. */
 const sparePart = z.strictObject({ code: z.string().min(1).max(40), name: localized });
 
+/** How much the texts of one model may be. */
+export const technicalTextLimits = { texts: 20, title: 120, text: 4000 } as const;
+
+const localizedUpTo = (most: number, reason: string) =>
+  localized.refine(
+    (texts) => Object.values(texts).every((text) => text.length <= most),
+    fault('range', { reason }),
+  );
+
+/** A text of the maker about a model, such as how it is cleaned or what a tender says of it. */
+export const technicalText = z.strictObject({
+  /** A tender text goes where tenders are written: into a GLDF. */
+  kind: z.enum(['note', 'tender']).default('note'),
+  title: localizedUpTo(technicalTextLimits.title, 'a title has at most 120 characters in each language'),
+  text: localizedUpTo(technicalTextLimits.text, 'a text has at most 4000 characters in each language'),
+});
+
+const technicalTexts = z.array(technicalText).max(technicalTextLimits.texts);
+
+/** Models that the maker names beside one, of any collection, in its order. */
+export const relatedModels = z
+  .array(
+    modelCode.refine(
+      (code) => Number(code) > 100,
+      fault('value', { reason: 'an umbrella stands for a collection and is no model' }),
+    ),
+  )
+  .max(24)
+  .refine(
+    (models) => new Set(models).size === models.length,
+    fault('value', { reason: 'a model stands there twice' }),
+  );
+
 /** Technical data of a model (spec C3 and CAT-06); an umbrella model has none of it. */
 const technicalData = z.strictObject({
   watts: notNegative.optional(),
@@ -113,6 +146,8 @@ export const modelRow = z
     renderAttributes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     tradeData: tradeData.optional(),
     spareParts: z.array(sparePart).max(100).optional(),
+    related: relatedModels.optional(),
+    technicalTexts: technicalTexts.optional(),
     configuratorType: z.strictObject({ id: z.int32(), description: shortText, source: shortText }).optional(),
   })
   .superRefine((row, context) => {
@@ -121,6 +156,10 @@ export const modelRow = z
     }
     if (row.number <= 100 !== (row.virtual === 1)) {
       context.addIssue({ code: 'custom', path: ['virtual'], ...fault('umbrella') });
+    }
+    if (row.related?.includes(row.model)) {
+      const reason = 'a model is related to others than itself';
+      context.addIssue({ code: 'custom', path: ['related'], ...fault('value', { reason }) });
     }
   });
 

@@ -75,6 +75,14 @@ const crossChecks: readonly CrossCheck[] = [
     sql: `select row.file, row.line, row.number, ${keySql('article')} as key, 'subFamily.id' as field, '{}'::jsonb as data
       from stage_article row join stage_model model using (model) where model.sub_family_id <> row.sub_family_id`,
   },
+  {
+    code: 'unknownModel',
+    needs: ['model'],
+    sql: `select row.file, row.line, row.number, ${keySql('model')} as key, 'related.' || (other.at - 1) as field,
+        jsonb_build_object('model', other.model) as data
+      from stage_model row cross join lateral jsonb_array_elements_text(row.body->'related') with ordinality as other (model, at)
+      where row.body ? 'related' and not exists (select from stage_model known where known.model = other.model)`,
+  },
   notOffered('color', 'finish'),
   notOffered('temperature', 'ledColourTemp'),
   notOffered('control', 'control'),

@@ -23,7 +23,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^variations(-[\w-]+)?\.csv$/, 'variation'],
   [typefaceName, 'typeface'],
   [pictureName, 'picture'],
-  [/^(lead-times|availability)\.csv$/, 'field'],
+  [/^(lead-times|availability|related-models|technical-texts)\.csv$/, 'field'],
   [/^prices(-[\w-]+)?\.(json|csv)$/, 'price'],
   [/^rules\/\d+\.json$/, 'rule'],
   [/^named-rules\/\d+\.json$/, 'namedRule'],

@@ -23,6 +23,8 @@ const csvByColumn: readonly (readonly [column: string, file: string])[] = [
   ['availableSince', 'availability.csv'],
   ['availableUntil', 'availability.csv'],
   ['availableExpected', 'availability.csv'],
+  ['related', 'related-models.csv'],
+  ['title.en', 'technical-texts.csv'],
 ];
 
 /** Makes a feed of a file by what it holds, whatever its name says; answers where it is. Throws UploadFault. */

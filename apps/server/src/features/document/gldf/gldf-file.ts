@@ -78,6 +78,7 @@ export function gldfProductOf(
     reference: product.name,
     name: model.names ?? inEachLanguage(() => model.name),
     description: collection?.line ?? model.names ?? inEachLanguage(() => model.name),
+    tenderText: model.technicalTexts?.find(({ kind }) => kind === 'tender')?.text ?? null,
     finish: variationOf('color', configuration.color)?.description ?? null,
     gtin: model.tradeData?.gtin ?? null,
     size: data.dimensionsMm ?? null,

@@ -11,6 +11,7 @@ export interface GldfProduct {
   readonly reference: string;
   readonly name: Localized;
   readonly description: Localized;
+  readonly tenderText: Localized | null;
   /** The finish of its body; null where it has none. */
   readonly finish: Localized | null;
   readonly gtin: string | null;

@@ -108,7 +108,15 @@ describe('a GLDF', () => {
     const { photometry } = light;
     const product = {
       ...gldfProductOf(context.view, found.value, { photometry, emitters: [], hasPicture: false }),
-      ...{ name: text, description: text, finish: null, size: null, ip: 'IP99', protectionClass: 'X' },
+      ...{
+        name: text,
+        description: text,
+        tenderText: text,
+        finish: null,
+        size: null,
+        ip: 'IP99',
+        protectionClass: 'X',
+      },
       ...{ cri: null, kelvin: null, energyClass: null, gtin: null, certificates: [], kind: 'wall' },
     };
     const xml = xmlFile(productXml(product));

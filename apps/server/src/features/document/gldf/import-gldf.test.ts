@@ -120,6 +120,8 @@ describe('a GLDF that the product wrote', () => {
       const now = after.models.get(model)!;
       expect(now).toMatchObject({ model, subFamily: { name: demoMaker.name } });
       if (kind === 'pendant') expect(now.kind).toBe('pendant');
+      const tender = demo.models.get(model)!.technicalTexts!.find((each) => each.kind === 'tender')!;
+      expect(now.technicalTexts).toEqual([{ ...tender, title: { ...tender.title } }]);
       expect(now.technicalData).toMatchObject({
         ...{
           watts: data.watts,

@@ -275,7 +275,7 @@ function picturesXml({ hasPicture }: GldfProduct): Xml | null {
 
 /** The description of a luminaire in a GLDF of version 1.0.0-rc.3. */
 export function productXml(product: GldfProduct): Xml {
-  const { reference, name, description, gtin } = product;
+  const { reference, name, description, tenderText, gtin } = product;
   const number = inEachLanguage(() => reference);
   return element(
     'Root',
@@ -303,6 +303,7 @@ export function productXml(product: GldfProduct): Xml {
         locale('ProductNumber', number),
         locale('Name', name),
         locale('Description', description),
+        locale('TenderText', tenderText),
         picturesXml(product),
         attributesXml(product),
       ),

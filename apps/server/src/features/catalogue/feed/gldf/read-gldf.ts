@@ -1,4 +1,4 @@
-import { languageCodes, type LanguageCode, type Localized } from '@lucerna/engine';
+import { languageCodes, technicalTextLimits, type LanguageCode, type Localized } from '@lucerna/engine';
 import { fluxOf, readPhotometry } from '@lucerna/photometry';
 import { ArchiveFault, readArchive, type ArchivedFile } from './read-archive';
 import { allWithin, readXmlTree, within, XmlFault, type XmlElement } from './read-xml-tree';
@@ -26,6 +26,7 @@ export interface ReadGldf {
   readonly numbers: readonly string[];
   readonly name: Localized;
   readonly description: Localized | null;
+  readonly tenderText: Localized | null;
   readonly series: Localized | null;
   readonly kind: string;
   readonly pendantLength: number | null;
@@ -142,12 +143,12 @@ const languageOf = (tag: string): LanguageCode | undefined => {
 };
 
 /** A text in six languages: a language that it lacks has that of the file, or the first. */
-function localized(element: XmlElement | undefined, usual: string): Localized | null {
+function localized(element: XmlElement | undefined, usual: string, longest = 2000): Localized | null {
   const own = new Map<string, string>();
   const all = allWithin(element, 'Locale').flatMap(({ attributes, text }) => {
     const language = languageOf(attributes['language'] ?? '');
-    if (language && text !== '') own.set(language, text.slice(0, 2000));
-    return text === '' ? [] : [text.slice(0, 2000)];
+    if (language && text !== '') own.set(language, text.slice(0, longest));
+    return text === '' ? [] : [text.slice(0, longest)];
   });
   const [first] = all;
   if (first === undefined) return null;
@@ -247,6 +248,7 @@ function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfRe
         ),
       },
       description: localized(within(meta, 'Description'), usual),
+      tenderText: localized(within(meta, 'TenderText'), usual, technicalTextLimits.text),
       kind: kinds.find(([path]) => within(mountings, ...path))?.[1] ?? 'light',
       pendantLength: pendant === undefined || !(Number(pendant) > 0) ? null : Math.round(Number(pendant)),
       finish: localized(described('Marketing', 'HousingColors', 'HousingColor'), usual),

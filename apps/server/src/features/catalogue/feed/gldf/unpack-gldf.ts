@@ -2,6 +2,7 @@ import {
   composePriceReference,
   composeReference,
   parseReference,
+  technicalTextLimits,
   type CatalogId,
   type Localized,
 } from '@lucerna/engine';
@@ -49,6 +50,14 @@ const everywhere = (text: string): Localized => ({
 const words = {
   finish: { es: 'De serie', en: 'Standard', de: 'Standard', it: 'Di serie', fr: 'De série', us: 'Standard' },
   control: { es: 'On/Off', en: 'On/Off', de: 'On/Off', it: 'On/Off', fr: 'On/Off', us: 'On/Off' },
+  tender: {
+    es: 'Texto de licitación',
+    en: 'Tender text',
+    de: 'Ausschreibungstext',
+    it: 'Testo di capitolato',
+    fr: 'Texte d’appel d’offres',
+    us: 'Specification text',
+  },
   installation: {
     es: 'Estándar',
     en: 'Standard',
@@ -212,6 +221,7 @@ class GldfFeed {
       technicalData: { ...dataOf(product, choices.temperature), ...(photometry && { photometry }) },
       pendantHeight: height,
       ...(isGtin(product.gtin) && { tradeData: { gtin: product.gtin } }),
+      ...textsOf({}, product),
       configuratorType: { id: 6, description: 'attributes', source: 'PRIVATE_AREA' },
     });
     for (const catalog of this.#catalogs)
@@ -370,6 +380,21 @@ function dataOf(product: ReadGldf, temperature: string): object {
   };
 }
 
+/** The texts of a model with its tender text as its GLDF has it, in the place of the one that it has. */
+function textsOf(model: object, { tenderText: text }: ReadGldf): object {
+  if (text === null) return {};
+  const known = memberOf(model, 'technicalTexts');
+  const before: readonly unknown[] = Array.isArray(known) ? known : [];
+  const at = before.findIndex((each) => memberOf(each, 'kind') === 'tender');
+  const old = before[at];
+  return {
+    technicalTexts:
+      typeof old === 'object'
+        ? before.with(at, { ...old, text })
+        : [...before, { kind: 'tender', title: words.tender, text }].slice(-technicalTextLimits.texts),
+  };
+}
+
 /** A model of the catalogue with what its GLDF says of it; what is configured only (lumens of one light) changes that one alone. */
 function updated(model: object, product: ReadGldf, temperature: string | undefined): object {
   const data = memberOf(model, 'technicalData');
@@ -384,6 +409,7 @@ function updated(model: object, product: ReadGldf, temperature: string | undefin
   const trade = memberOf(model, 'tradeData');
   return {
     ...model,
+    ...textsOf(model, product),
     technicalData: { ...before, ...said({ cri, ip, protectionClass, dimensionsMm: size }), ...byTemperature },
     ...(isGtin(product.gtin) && {
       tradeData: { ...(typeof trade === 'object' ? trade : {}), gtin: product.gtin },
