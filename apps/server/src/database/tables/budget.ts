@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { client } from './client';
 import { numbered, ofProject } from './project';
-import { createdAt, moment, updatedAt } from './columns';
+import { createdAt, moment, rowOfOther, updatedAt } from './columns';
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const percent = (name: string) => numeric(name, { precision: 7, scale: 4, mode: 'number' }).notNull();
@@ -32,6 +32,9 @@ export const quote = pgTable(
   ],
 );
 
+/** The quote that a row belongs to. */
+export const ofQuote = () => rowOfOther('quote_id', () => quote.id);
+
 /**
  * A revision of a quote, frozen: nothing in it follows the project, the catalogue or the texts afterwards, and no later revision
  * changes more of it than its state. `document` is what the PDF is set from, its words and picture requests included.
@@ -40,10 +43,7 @@ export const budget = pgTable(
   'budget',
   (t) => ({
     id: t.uuid().primaryKey(),
-    quoteId: t
-      .uuid('quote_id')
-      .notNull()
-      .references(() => quote.id),
+    quoteId: ofQuote(),
     /** 1 the first. */
     revision: t.smallint().notNull(),
     projectId: ofProject(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { account, ownedBy } from './account';
-import { budget, quote } from './budget';
+import { budget, ofQuote } from './budget';
 import { bytes, createdAt, moment } from './columns';
 
 /** Links that open a revision without an account (docs/decisions/0080). */
@@ -9,10 +9,7 @@ export const quoteLink = pgTable(
   'quote_link',
   (t) => ({
     id: t.uuid().primaryKey(),
-    quoteId: t
-      .uuid('quote_id')
-      .notNull()
-      .references(() => quote.id),
+    quoteId: ofQuote(),
     budgetId: t
       .uuid('budget_id')
       .notNull()
@@ -42,10 +39,7 @@ export const quoteComment = pgTable(
   'quote_comment',
   (t) => ({
     id: t.uuid().primaryKey(),
-    quoteId: t
-      .uuid('quote_id')
-      .notNull()
-      .references(() => quote.id),
+    quoteId: ofQuote(),
     revision: t.smallint().notNull(),
     lineId: t.uuid('line_id'),
     linkId: t.uuid('link_id').references(() => quoteLink.id),
@@ -85,10 +79,7 @@ export const quoteAcceptance = pgTable(
       .uuid('budget_id')
       .primaryKey()
       .references(() => budget.id),
-    quoteId: t
-      .uuid('quote_id')
-      .notNull()
-      .references(() => quote.id),
+    quoteId: ofQuote(),
     /** By which link; null of what an account accepted. */
     linkId: t.uuid('link_id').references(() => quoteLink.id),
     accountId: t.uuid('account_id').references(() => account.id),

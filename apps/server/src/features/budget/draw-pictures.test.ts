@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawPictures } from './draw-pictures';
-import { lookOf, nothingShown, wantedPictures } from './shown-pictures';
+import { lookOf, nothingShown, picturesToDraw } from './shown-pictures';
 
 let folder = '';
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('prints the photograph of a luminaire in its finish and light in the place of
   await sharp({ create: { width: 400, height: 500, channels: 3, background: red } })
     .webp()
     .toFile(photograph);
-  const { looks: wanted } = wantedPictures({ white, black, again: white });
+  const { looks: wanted } = picturesToDraw({ white, black, again: white });
   expect(wanted.map(({ finish }) => finish)).toEqual(['10', '20']);
   const shown = { ...nothingShown, photographs: { [lookOf(white)!.key]: photograph } };
   const pictures = await drawPictures({ white, black }, shown);
@@ -92,7 +92,7 @@ it('draws what was frozen before there were bodies by the body of today, and no 
       },
     ],
   };
-  expect(wantedPictures({ before: before!, since: { ...before!, body: null } }).models).toEqual(['2010']);
+  expect(picturesToDraw({ before: before!, since: { ...before!, body: null } }).models).toEqual(['2010']);
   const shown = { ...nothingShown, bodies: { '2010': cube } };
   const [plain] = Object.values(await drawPictures({ before: before! }));
   const [own] = Object.values(await drawPictures({ before: { ...before!, body: cube } }));

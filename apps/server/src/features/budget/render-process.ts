@@ -4,7 +4,7 @@ import type { Frame } from '../../frame';
 import type { Lane } from '../../ports/jobs';
 import { workerProcess } from '../../jobs/worker-process';
 import { showPictures } from './show-pictures';
-import type { ShownPictures, WantedPictures } from './shown-pictures';
+import type { ShownPictures, PicturesToDraw } from './shown-pictures';
 
 type Rendering = Extract<Lane, 'short' | 'long'>;
 
@@ -21,11 +21,11 @@ export type RenderAsked = ToRender & { readonly shown: ShownPictures | null };
 
 /** Two thousand lines of as many looks take half a minute on a quiet machine; what takes ten times that has hung. */
 const processes = {
-  short: workerProcess<RenderAsked, WantedPictures | null>(import.meta.url, 'render', {
+  short: workerProcess<RenderAsked, PicturesToDraw | null>(import.meta.url, 'render', {
     limitMs: 30_000,
     maxMb: 500,
   }),
-  long: workerProcess<RenderAsked, WantedPictures | null>(import.meta.url, 'render', {
+  long: workerProcess<RenderAsked, PicturesToDraw | null>(import.meta.url, 'render', {
     limitMs: 300_000,
     maxMb: 1000,
     nice: 10,

@@ -6,16 +6,16 @@ import { answerQuestions } from '../../jobs/answer-questions';
 import { drawPictures } from './draw-pictures';
 import type { FrozenDocument, FrozenOrder } from './freeze-document';
 import type { RenderAsked } from './render-process';
-import { wantedPictures } from './shown-pictures';
-import type { WantedPictures } from './shown-pictures';
+import { picturesToDraw } from './shown-pictures';
+import type { PicturesToDraw } from './shown-pictures';
 
 // A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
-answerQuestions(async ({ frozen, pdf, letterhead, shown }: RenderAsked): Promise<WantedPictures | null> => {
+answerQuestions(async ({ frozen, pdf, letterhead, shown }: RenderAsked): Promise<PicturesToDraw | null> => {
   // Written by this release.
   const text = (await readFile(frozen, 'utf8')) as JsonText<FrozenDocument | FrozenOrder>;
   const document = parseJson(text);
   const requests = document.data.isDense ? {} : document.pictures;
-  if (!shown) return wantedPictures(requests);
+  if (!shown) return picturesToDraw(requests);
   const pictures = await drawPictures(requests, shown);
   await writeFile(
     pdf,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Frame } from '../../frame';
 import { readPhotograph } from '../catalogue';
-import type { ShownPictures, WantedPictures } from './shown-pictures';
+import type { ShownPictures, PicturesToDraw } from './shown-pictures';
 
 /** Printed 19 mm wide, at 300 dots an inch. */
 const photographWidth = 225;
@@ -10,7 +10,7 @@ const photographWidth = 225;
 /** Finds what the catalogue of the day has for the pictures of a document; photographs become files in a folder. */
 export async function showPictures(
   frame: Pick<Frame, 'catalogue' | 'storage'>,
-  { looks, models }: WantedPictures,
+  { looks, models }: PicturesToDraw,
   folder: string,
 ): Promise<ShownPictures> {
   const catalogue = frame.catalogue.current();

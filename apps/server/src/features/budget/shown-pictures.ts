@@ -11,7 +11,7 @@ interface Look {
 }
 
 /** What the pictures of a document want of the catalogue of the day. */
-export interface WantedPictures {
+export interface PicturesToDraw {
   readonly looks: readonly Look[];
   /** Models that were frozen before bodies came with the feed. */
   readonly models: readonly string[];
@@ -39,7 +39,7 @@ export function lookOf(request: FrozenDocument['pictures'][string]): Look | null
 }
 
 /** What the pictures of a document want. */
-export function wantedPictures(requests: FrozenDocument['pictures']): WantedPictures {
+export function picturesToDraw(requests: FrozenDocument['pictures']): PicturesToDraw {
   const looks = new Map<string, Look>();
   const models = new Set<string>();
   for (const request of Object.values(requests)) {

@@ -45,10 +45,10 @@ const {
   cancelAskedBy: _cancelAskedBy,
   cancelAskedAt: _cancelAskedAt,
   cancelAnswer: _cancelAnswer,
-  ...givenColumns
+  ...aboutColumns
 } = { ...columns, catalogueRevision: order.catalogueRevision };
 
-export type NewOrderRow = Required<Pick<typeof order.$inferInsert, keyof typeof givenColumns>> & {
+export type NewOrderRow = Required<Pick<typeof order.$inferInsert, keyof typeof aboutColumns>> & {
   /** As `linesText` writes them. */
   readonly lines: JsonText<NewOrderLine[]>;
 };
@@ -69,7 +69,7 @@ const insertWhole = prepared('insert order', (db, about: Given<NewOrderRow>) => 
   const stored = db.$with('stored').as(
     db
       .insert(order)
-      .values({ ...pick(about, givenColumns), buyer: legalClient(db, about.clientCode) })
+      .values({ ...pick(about, aboutColumns), buyer: legalClient(db, about.clientCode) })
       .returning(columns),
   );
   const given = db.$with('given', lineColumns).as(recordsOf(about.lines, lineColumns));

@@ -3,13 +3,13 @@ import { late } from '../../shared/late';
 import { standInFor } from './UnreachedPage';
 
 /** A page that comes by itself, and says so, where its code could not be read. */
-const latePage = <Props extends object>(
+const lazyPage = <Props extends object>(
   read: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ReturnType<typeof late<Props>> => late<Props>(() => read().catch(standInFor));
 
 /** Few visits ever come to one of these, so the first load goes without. */
 export const WaitingPage = late(() => import('./WaitingPage'));
-export const NotFound = latePage(async () => ({ default: (await import('./NotFound')).NotFound }));
-export const NotAllowed = latePage(async () => ({ default: (await import('./NotAllowed')).NotAllowed }));
-export const SignInAsked = latePage(async () => ({ default: (await import('./SignInAsked')).SignInAsked }));
-export const QualificationAsked = latePage(() => import('./QualificationAsked'));
+export const NotFound = lazyPage(async () => ({ default: (await import('./NotFound')).NotFound }));
+export const NotAllowed = lazyPage(async () => ({ default: (await import('./NotAllowed')).NotAllowed }));
+export const SignInAsked = lazyPage(async () => ({ default: (await import('./SignInAsked')).SignInAsked }));
+export const QualificationAsked = lazyPage(() => import('./QualificationAsked'));

@@ -6,7 +6,6 @@ import { href } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { addressLine } from './delivery';
-import styles from './Order.module.css';
 
 /** What was agreed with an order beside its lines. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -35,5 +34,5 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('orders.comments'), order.comments],
   ] as const;
   const known = facts.filter(([, value]) => value);
-  return <Facts facts={known} size={14} className={styles.facts} />;
+  return <Facts facts={known} size={14} />;
 }

@@ -175,7 +175,7 @@ function RequestFacts({ request }: { request: SupportRequest }) {
   const facts = all.flatMap((fact) => (fact ? [fact] : []));
   return (
     <>
-      <Facts size={14} className={styles.facts} facts={facts} />
+      <Facts size={14} facts={facts} />
       {lines.length > 0 && (
         <Disclosure title={t('requests.askedLines', { count: lines.length, pieces })}>
           <ul className={styles.rows}>
