@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cases, itInLong } from '../extent';
+import { goInside } from '../go-inside';
 import { openSite } from '../site';
 import { namesNewProject, productsOf } from './added';
 import { cutOff, failEverySecondCall } from './broken-network';
@@ -186,6 +187,28 @@ itInLong('a model whose price could not be read says so, and has it by one press
   });
   await visitor.leave();
 });
+
+itInLong(
+  'on the way from a model to one of another collection nothing of the first stands for the second',
+  async () => {
+    const visitor = await arrives('distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/add-product/201/1/2010');
+      await heading(visitor, 'Almar 20').waitFor();
+      const offer = page.getByRole('region', { name: visitor.say('model.standard') });
+      await offer.waitFor();
+      const cards = /\/api\/v1\/articles\/models\?/;
+      await page.route(cards, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
+      await goInside(page, '/add-product/205/1/2050');
+      await visitor.button('errors-dialog.retry').first().waitFor();
+      expect(await offer.count()).toBe(0);
+      await page.unroute(cards);
+      await retriesUntil(visitor, offer);
+    });
+    await visitor.leave();
+  },
+);
 
 itInLong('sign-in views that do not come say so, and are asked for again by one press', async () => {
   const visitor = await arrives();

@@ -78,8 +78,12 @@ itInLong('the home page of an account reads no code of the editors', async () =>
     await visitor.goTo(path);
     await isLast;
     await page.waitForLoadState('networkidle');
+    // What is only fetched is kept for a dialog that may be opened without a connection.
     const addresses = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
+      performance.getEntriesByType('resource').flatMap((entry) => {
+        const { initiatorType } = entry as PerformanceResourceTiming;
+        return initiatorType === 'fetch' ? [] : [entry.name];
+      }),
     );
     return addresses.flatMap((address) => /\/assets\/([\w-]+)-[\w-]{7}\.js$/.exec(address)?.[1] ?? []);
   }

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPart, FailedQuery } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { href, useChoosing, useTitle } from '../../shared/route';
@@ -116,6 +116,7 @@ export function ModelList({ children }: { children?: ReactNode }) {
                   </ButtonLink>
                 )}
               </div>
+              <FailedPart asked={preconfigs} />
             </>
           ) : (
             <Skeleton lines={6} />

@@ -33,7 +33,7 @@ export function NewProduct() {
   const { model } = useParams();
   const reference = useSearchParams()[0].get('reference');
   return (
-    <ConfiguratorLoader model={model} catalogId={useCatalogue()}>
+    <ConfiguratorLoader key={model} model={model} catalogId={useCatalogue()}>
       {(prepared) => (
         <Opening
           key={`${prepared.sheet.model.model} ${reference}`}

@@ -80,7 +80,7 @@ export function TechnicalInfo() {
           <EmptyState picture={<QuietLamp isOff />} title={t('documents.technicalEmpty')} />
         )}
         {chosen !== null && !data && !error && <Skeleton lines={8} />}
-        {data && (
+        {data && !error && (
           <div className={styles.scroll} tabIndex={0} role="region" aria-label={t(title)}>
             <table className={styles.table}>
               <thead>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { FailedPart } from '../../shared/failure';
 import { Invitation } from './Invitation';
 import styles from './Guide.module.css';
 
@@ -21,9 +22,11 @@ export function HelpInCollection() {
   const query = catalogId ? { ...catalogueQuery(catalogId), subFamilyId } : null;
   const composed = api.useListPreconfigsQuery(query ? { query } : skipToken);
   const layer = layerOf(Number(subFamilyId), composed.data?.[0]?.configuratorType.description);
-  const { data: tree, isFetching } = api.useGetDecisionLayerQuery(
+  const asked = api.useGetDecisionLayerQuery(
     query && layer !== null ? { params: { layer }, query, isSilent: true } : skipToken,
   );
-  if (!tree) return isFetching ? <div className={styles.coming} aria-busy="true" /> : null;
+  const { data: tree, error, isLoading } = asked;
+  if (error && !tree) return <FailedPart asked={asked} />;
+  if (!tree) return isLoading ? <div className={styles.coming} aria-busy="true" /> : null;
   return <Invitation lead={tree.title} tree={tree} isOpen={isOpen} onOpen={setOpen} />;
 }

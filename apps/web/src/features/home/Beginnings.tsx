@@ -1,6 +1,7 @@
 import { Heading, Text } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { api } from '../../shared/api';
+import { FailedPart } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -11,8 +12,10 @@ const shown = 3;
 /** A few collections to begin with, under the projects. */
 export function Beginnings() {
   const t = useTranslate();
-  const { data } = api.useListCollectionsQuery();
-  if (!data || data.collections.length === 0) return null;
+  const asked = api.useListCollectionsQuery();
+  const { data } = asked;
+  if (!data) return <FailedPart asked={asked} />;
+  if (data.collections.length === 0) return null;
   return (
     <section className={styles.beginnings}>
       <Heading level={2} size={20}>

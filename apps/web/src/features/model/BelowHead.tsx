@@ -3,6 +3,7 @@ import type { ModelSheet } from '@lucerna/engine';
 import { api } from '../../shared/api';
 import { catalogueQuery } from '../../shared/catalogue/use-catalogue';
 import { ProductDocuments } from '../../shared/downloads';
+import { FailedPart } from '../../shared/failure';
 import { useTranslate } from '../../shared/i18n';
 import { NearSight } from '../../shared/late';
 import { LightPart } from '../../shared/photometry';
@@ -70,8 +71,9 @@ export default function BelowHead({ sheet, cards, applicationLocationId }: Below
       </Section>
       <Parts sheet={sheet} />
       <TechnicalTexts model={model} />
-      {(uses.length > 0 || hasProjects) && (
+      {(uses.length > 0 || hasProjects || preconfigs.error) && (
         <Section title={t('model.usedIn')}>
+          <FailedPart asked={preconfigs} />
           <UsedIn preconfigs={uses} model={model.model} />
         </Section>
       )}

@@ -2,6 +2,7 @@ import { isValidOn, textIn, variationCode } from '@lucerna/engine';
 import type { LanguageCode, ModelSheet } from '@lucerna/engine';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { today } from '../../shared/catalogue/today';
+import { FailedPart } from '../../shared/failure';
 import { languageOf, useTranslate } from '../../shared/i18n';
 import { useSelector } from '../../shared/store/hooks';
 import { Section } from './Section';
@@ -34,7 +35,8 @@ function accessoriesOf(sheet: ModelSheet, parts: PartsOfCollection, language: La
 export function Parts({ sheet }: { sheet: ModelSheet }) {
   const t = useTranslate();
   const language = useSelector(languageOf);
-  const { data } = usePartsOf(sheet);
+  const asked = usePartsOf(sheet);
+  const { data } = asked;
   const accessories = data ? accessoriesOf(sheet, data, language) : [];
   const spares = (sheet.model.spareParts ?? []).map(({ code, name }): Part => ({
     code,
@@ -43,6 +45,8 @@ export function Parts({ sheet }: { sheet: ModelSheet }) {
   }));
   return (
     <>
+      {/* The drawing needs the same, and says so where it has a place. */}
+      {!sheet.model.technicalData.dimensionsMm && <FailedPart asked={asked} />}
       {accessories.length > 0 && (
         <Section title={t('model.accessories')}>
           <PartList caption={t('model.accessories')} parts={accessories} />

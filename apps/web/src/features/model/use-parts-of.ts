@@ -7,7 +7,7 @@ import { catalogueQuery } from '../../shared/catalogue/use-catalogue';
 export type PartsOfCollection = Pick<CollectionSheet, 'canopies' | 'systems' | 'accessories'>;
 
 /** What hangs and joins a model. It is whole on every page of its collection: one model is enough. */
-export function usePartsOf({ catalogId, model }: ModelSheet): { readonly data?: PartsOfCollection } {
+export function usePartsOf({ catalogId, model }: ModelSheet) {
   return api.useGetCollectionSheetQuery({
     query: { ...catalogueQuery(catalogId), subFamilyId: [`${model.subFamily.id}`], itemsPerPage: 1 },
   });

@@ -41,18 +41,19 @@ export function CatalogueCompositions() {
         <CatalogueSelects asked={asked} onAsk={ask} />
       </div>
       {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
+      {!error && data?.length === 0 && (
         <EmptyState picture={<QuietLamp isOff />} title={t('preconfigs.none')}>
           {t('products.composeNone')}
         </EmptyState>
       )}
       <ul className={styles.cards} aria-busy={isFetching}>
         {!data && !error && [0, 1, 2].map((at) => <Skeleton key={at} shape="block" height="20rem" />)}
-        {data?.map((each) => (
-          <li key={each.id}>
-            <PreconfigCard preconfig={each} />
-          </li>
-        ))}
+        {!error &&
+          data?.map((each) => (
+            <li key={each.id}>
+              <PreconfigCard preconfig={each} />
+            </li>
+          ))}
       </ul>
     </ProductsPage>
   );

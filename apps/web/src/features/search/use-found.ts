@@ -55,7 +55,8 @@ export function useFound(typed: string): Found {
   );
 
   const wanted = searchWords(text);
-  const found = text ? (models.data ?? []) : [];
+  const failed = [models, projects].filter(({ isError }) => isError);
+  const found = text && !models.isError ? (models.data ?? []) : [];
   return {
     collections: (collections.data?.collections ?? []).filter(({ name }) => {
       const words = searchWords(name);
@@ -63,10 +64,10 @@ export function useFound(typed: string): Found {
     }),
     models: found.slice(0, maxModels),
     hasMore: found.length > maxModels,
-    projects: text ? (projects.data?.docs ?? []) : [],
+    projects: text && !projects.isError ? (projects.data?.docs ?? []) : [],
     isStale: text !== asked || models.isFetching || collections.isLoading,
-    error: text ? models.error : undefined,
-    isAsking: models.isFetching,
-    retry: () => void models.refetch(),
+    error: text ? failed[0]?.error : undefined,
+    isAsking: models.isFetching || projects.isFetching,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
