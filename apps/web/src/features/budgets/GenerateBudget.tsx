@@ -3,7 +3,7 @@ import { QuietLamp } from '../../shared/picture/QuietLamp';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
 import { SaleColumns } from '../../shared/sale';
@@ -63,7 +63,7 @@ export function GenerateBudget({ projectId, title, Editor = QuoteEditor }: Gener
         <SaleColumns isBusy={draft.isLoading}>
           {draft.isLoading && !draft.error && <Skeleton shape="block" height="44rem" />}
           {draft.error && !data && (
-            <FailedQuery
+            <FailedPage
               error={draft.error}
               isAsking={draft.isFetching}
               onRetry={() => void draft.refetch()}

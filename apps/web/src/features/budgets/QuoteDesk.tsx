@@ -1,6 +1,6 @@
 import { Page, PageHeader, Skeleton } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { SaleColumns } from '../../shared/sale';
 import { numberFiller } from '../../shared/sale/number-filler';
@@ -39,7 +39,7 @@ export function QuoteDesk({ title, above, asked, sheet, children }: QuoteDeskPro
       <SaleColumns isBusy={isLoading}>
         {isLoading && !error && <Skeleton shape="block" height="44rem" />}
         {error !== undefined && !data && (
-          <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+          <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />
         )}
         {sheet}
       </SaleColumns>

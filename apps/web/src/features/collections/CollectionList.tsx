@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { useTranslate } from '../../shared/i18n';
 import { ApplicationFilter } from './ApplicationFilter';
@@ -58,11 +58,7 @@ export function CollectionList({ children }: { children?: ReactNode }) {
         {t('collections.shown', { count: shown?.length ?? 0 })}
       </Heading>
       {failed && (
-        <FailedQuery
-          error={failed.error}
-          isAsking={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <FailedPage error={failed.error} isAsking={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
       {!shown && !failed && <CollectionsLoading mode={mode} />}
       {isEmpty && (

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
-import { FailedPart, FailedQuery } from '../../shared/failure';
+import { FailedPage, FailedPart } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { href, useChoosing, useTitle } from '../../shared/route';
@@ -46,7 +46,8 @@ export function ModelList({ children }: { children?: ReactNode }) {
   if (failed) {
     return (
       <Page>
-        <FailedQuery
+        <FailedPage
+          headingLevel={1}
           error={failed.error}
           isAsking={failed.isFetching}
           onRetry={() => void failed.refetch()}

@@ -10,7 +10,7 @@ import { LoadedDraftGate } from '../../shared/editor/autosave/LoadedDraftGate';
 import { productKey } from '../../shared/editor/autosave/product-key';
 import { useLastKnownProduct } from '../../shared/editor/product/use-last-known-product';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -30,7 +30,7 @@ export function EditedProduct({ isValidating = false }: EditedProductProps) {
   if (error && !project) {
     return (
       <Page>
-        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -9,7 +9,7 @@ import { RoomView, useEditorCatalogue } from '../../shared/editor';
 import { ProductDocuments } from '../../shared/downloads';
 import { creationOfProduct } from '../../shared/export/creation-of-product';
 import { ExportPanel } from '../../shared/export/ExportPanel';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage, FailedQuery } from '../../shared/failure';
 import { ComposedPicture, ProductPicture } from '../../shared/picture';
 import { ProductGone } from '../../shared/product';
 import { href, useTitle } from '../../shared/route';
@@ -27,7 +27,7 @@ export function ProductExport() {
   if (project.error) {
     return (
       <Page>
-        <FailedQuery
+        <FailedPage
           headingLevel={1}
           error={project.error}
           isAsking={project.isFetching}

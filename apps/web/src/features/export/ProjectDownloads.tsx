@@ -14,7 +14,7 @@ import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import type { AnswerOf } from '../../shared/api';
 import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage, FailedQuery } from '../../shared/failure';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, usePageTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -32,7 +32,7 @@ export function ProjectDownloads() {
   if (error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

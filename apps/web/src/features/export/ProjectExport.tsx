@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { UnitsField } from '../../shared/downloads/UnitsField';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { ExportedProduct } from './ExportedProduct';
@@ -35,7 +35,7 @@ export function ProjectExport() {
   if (error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -2,7 +2,7 @@ import { Breadcrumbs, ButtonLink, EmptyState, OneLine, Page, PageHeader, Skeleto
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Navigate, useSearchParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -55,7 +55,7 @@ export function NewOrder({ projectId }: { projectId: string }) {
       <div aria-busy={isLoading}>
         {isLoading && !draft.error && <Skeleton shape="block" height="40rem" />}
         {draft.error && !data && (
-          <FailedQuery error={draft.error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
+          <FailedPage error={draft.error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
         )}
         {data && before.data && <AgainNotice order={before.data} draft={data} />}
         {data && data.products.orderedIds.length > 0 && (

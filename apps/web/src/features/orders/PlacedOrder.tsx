@@ -2,7 +2,7 @@ import { addressOf } from '@lucerna/contract/address';
 import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { Navigate, useLocation } from 'react-router';
 import { api, failureOf, useReadAgain } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { SentFiles } from '../../shared/sent-files/SentFiles';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
@@ -50,7 +50,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
       />
       <div aria-busy={isLoading}>
         {isLoading && !error && <Skeleton shape="block" height="40rem" />}
-        {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <>
             <HeldOrder order={data} />

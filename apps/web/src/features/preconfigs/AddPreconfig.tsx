@@ -2,7 +2,7 @@ import { configuratorPage } from '@lucerna/contract';
 import { ButtonLink, ErrorState, Page, Spinner } from '@lucerna/kit';
 import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { configuratorHref, useChoosing } from '../../shared/route';
 import { useProblemText, useTranslate } from '../../shared/i18n';
 
@@ -18,7 +18,7 @@ export function AddPreconfig() {
   if (error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

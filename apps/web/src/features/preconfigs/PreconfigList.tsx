@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
-import { FailedQuery } from '../../shared/failure';
+import { FailedPage } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { PreconfigCard } from '../../shared/choosing/PreconfigCard';
@@ -38,11 +38,7 @@ export function PreconfigList() {
         lead={t('preconfigs.lead')}
       />
       {failed && (
-        <FailedQuery
-          error={failed.error}
-          isAsking={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <FailedPage error={failed.error} isAsking={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
       {list.data?.length === 0 && (
         <EmptyState

@@ -1,7 +1,7 @@
 import { markets } from '@lucerna/engine';
 import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { FailedPage } from '../../../shared/failure';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
@@ -68,7 +68,7 @@ function AskInstead({ projectId }: { readonly projectId: string }) {
       />
       <div aria-busy={isLoading}>
         {isLoading && !error && <Skeleton shape="block" height="20rem" />}
-        {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <EmptyState
             picture={<QuietLamp />}

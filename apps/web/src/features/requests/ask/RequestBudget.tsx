@@ -1,7 +1,7 @@
 import type { BudgetRequestInfo } from '@lucerna/contract';
 import { Breadcrumbs, ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { FailedPage } from '../../../shared/failure';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href, useHeld } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
@@ -35,7 +35,7 @@ export function RequestBudget({ projectId }: { projectId: string }) {
       <div aria-busy={info.isLoading} className={styles.stack}>
         {info.isLoading && !info.error && <Skeleton shape="block" height="32rem" />}
         {info.error && !data && (
-          <FailedQuery error={info.error} isAsking={info.isFetching} onRetry={() => void info.refetch()} />
+          <FailedPage error={info.error} isAsking={info.isFetching} onRetry={() => void info.refetch()} />
         )}
         {data && data.products === 0 && (
           <EmptyState

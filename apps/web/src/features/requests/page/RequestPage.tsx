@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { Facts } from '../../../shared/facts/Facts';
-import { FailedQuery, FailureAlert, useAct } from '../../../shared/failure';
+import { FailedPage, FailureAlert, useAct } from '../../../shared/failure';
 import { href, useTitle } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useFormat, useTranslate } from '../../../shared/i18n';
@@ -48,7 +48,7 @@ export function RequestPage({ requestId }: { requestId: string }) {
       />
       <div aria-busy={isFetching}>
         {isLoading && !error && <Skeleton shape="block" height="30rem" />}
-        {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
         {data && (
           <div className={styles.columns}>
             <div className={styles.stack}>

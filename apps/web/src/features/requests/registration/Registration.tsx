@@ -16,7 +16,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { Facts } from '../../../shared/facts/Facts';
-import { FailedQuery, FailureAlert, useAct } from '../../../shared/failure';
+import { FailedPage, FailureAlert, useAct } from '../../../shared/failure';
 import { useKeptForm } from '../../../shared/form';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href } from '../../../shared/route';
@@ -54,7 +54,7 @@ export function Registration({ projectId }: { projectId: string }) {
       />
       <div aria-busy={isFetching} className={styles.stack}>
         {isLoading && !error && <Skeleton shape="block" height="40rem" />}
-        {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
         {isElsewhere && (
           <EmptyState
             picture={<QuietLamp isOff />}

@@ -1,6 +1,6 @@
 import type { Result } from '@lucerna/engine';
 import { Page, Skeleton } from '@lucerna/kit';
-import { FailedQuery } from '../../failure';
+import { FailedPage } from '../../failure';
 import type { Reading } from './reading';
 import { Unopened } from './Unopened';
 import styles from './WholeLoading.module.css';
@@ -17,7 +17,7 @@ export function WholeLoading({ reading, start }: WholeLoadingProps) {
   if (error) {
     return (
       <Page>
-        <FailedQuery headingLevel={1} error={error} isAsking={isAsking} onRetry={retry} />
+        <FailedPage headingLevel={1} error={error} isAsking={isAsking} onRetry={retry} />
       </Page>
     );
   }
