@@ -261,7 +261,10 @@ export interface MakerPictures {
 
 export interface PictureProgress {
   readonly total: number;
+  /** So many can be shown. */
   readonly made: number;
+  /** So many of these are there as WebP and wait for AVIF. */
+  readonly avifWaiting: number;
   readonly broken: readonly { readonly file: string; readonly reason: string }[];
 }
 

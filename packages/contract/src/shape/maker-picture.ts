@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const code = (length: number) => z.string().length(length);
 
-/** A picture that the maker took: `/pictures/made/CONTENT-WIDTH.avif`, or `.webp`, for each of its widths. */
+/** A picture that the maker took: `/pictures/made/CONTENT-WIDTH.webp` for each of its widths, and `.avif` where it has that. */
 export const makerPicture = z.object({
   content: z.string().describe('Names its content, and with it its addresses'),
   role: z.enum(['product', 'ambient', 'detail', 'sample']),
@@ -15,12 +15,14 @@ export const makerPicture = z.object({
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()).readonly(),
+  hasAvif: z.boolean().describe('Whether it is made as AVIF, too: pages show it as WebP until then'),
   placeholder: z.string().describe('A tiny one, as an address of data'),
 });
 
 export const pictureProgress = z.object({
   total: z.int(),
-  made: z.int(),
+  made: z.int().describe('So many can be shown'),
+  avifWaiting: z.int().describe('So many of these are shown as WebP and wait for AVIF, which is smaller'),
   broken: z
     .array(z.object({ file: z.string(), reason: z.string() }))
     .max(1000)

@@ -3,7 +3,8 @@ import { choosePicture, lightFor } from './picture';
 import type { MakerPicture } from './picture';
 
 const picture = (content: string, more: Partial<MakerPicture> = {}): MakerPicture => ({
-  ...{ content, role: 'product', width: 800, height: 1000, widths: [320, 640, 800], placeholder: 'data:,' },
+  ...{ content, role: 'product', width: 800, height: 1000, widths: [320, 640, 800], hasAvif: true },
+  placeholder: 'data:,',
   ...more,
 });
 

@@ -17,6 +17,8 @@ export interface MakerPicture {
   readonly height: number;
   /** The widths in which it can be read, rising. */
   readonly widths: readonly number[];
+  /** Whether it can be read as AVIF too; it always can as WebP. */
+  readonly hasAvif: boolean;
   /** A tiny one, as an address of data. */
   readonly placeholder: string;
 }

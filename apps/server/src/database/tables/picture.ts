@@ -5,7 +5,12 @@ import { createdAt, moment } from './columns';
 export const pictureNotes = ['colours', 'depth', 'animation'] as const;
 export type PictureNote = (typeof pictureNotes)[number];
 
-export const pictureStates = ['waiting', 'made', 'broken'] as const;
+/**
+ * How far a picture is: nothing is made of it; pages show it as WebP, and AVIF waits; both are made; it stays with WebP, since no AVIF
+ * could be made; it cannot be read.
+ */
+export const pictureStates = ['waiting', 'webp', 'made', 'webpOnly', 'broken'] as const;
+export type PictureState = (typeof pictureStates)[number];
 
 /**
  * A picture that came with a feed, by its content: every revision that has it shares the row, its original and what was made of
@@ -25,7 +30,7 @@ export const picture = pgTable(
     bytes: t.integer().notNull(),
     notes: t.jsonb().$type<readonly PictureNote[]>().notNull(),
     state: t.text({ enum: pictureStates }).notNull().default('waiting'),
-    /** Why it is broken. */
+    /** Why it is broken, or stays with WebP. */
     reason: t.text(),
     /** The widths in which it was made, rising. */
     widths: t.jsonb().$type<readonly number[]>().notNull().default([]),

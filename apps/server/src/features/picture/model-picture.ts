@@ -68,9 +68,9 @@ export const roomPictureAddresses = (pictures: MakerPictures): Readonly<Record<s
     }),
   );
 
-function fileAddress({ content, widths }: MakerPicture, { width, readsAvif }: Reader): string {
+function fileAddress({ content, widths, hasAvif }: MakerPicture, { width, readsAvif }: Reader): string {
   const wide = widths.find((each) => each >= width) ?? widths.at(-1);
   return addressOf(operations.getPictureFile.path, {
-    params: { file: `${content}-${wide}.${readsAvif ? 'avif' : 'webp'}` },
+    params: { file: `${content}-${wide}.${readsAvif && hasAvif ? 'avif' : 'webp'}` },
   });
 }

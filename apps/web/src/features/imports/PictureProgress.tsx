@@ -10,7 +10,7 @@ const patience = 2000;
 /** So many broken ones are listed. */
 const shownAtOnce = 20;
 
-/** How many pictures of the catalogue in force are made, how many wait, and which cannot be; nothing of a catalogue without any. */
+/** How many pictures of the catalogue in force are made, how many wait, also for their smaller files, and which cannot be; nothing of a catalogue without any. */
 export function PictureProgress() {
   const t = useTranslate();
   const title = t('imports.pictures');
@@ -20,11 +20,12 @@ export function PictureProgress() {
     refetchOnMountOrArgChange: true,
   });
   const waiting = data ? data.total - data.made - data.broken.length : 0;
-  useEffect(() => setMaking(waiting > 0), [waiting]);
+  const isWorking = waiting > 0 || (data?.avifWaiting ?? 0) > 0;
+  useEffect(() => setMaking(isWorking), [isWorking]);
   if (error && !data)
     return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
-  const { total, made, broken } = data;
+  const { total, made, avifWaiting, broken } = data;
   return (
     <section className={styles.section} aria-label={title}>
       <Heading level={2} size={28}>
@@ -35,6 +36,7 @@ export function PictureProgress() {
         <Text role="status">
           {t('imports.picturesReady', { made, total })}
           {waiting > 0 && ` · ${t('imports.picturesWaiting', { count: waiting })}`}
+          {avifWaiting > 0 && ` · ${t('imports.picturesAvif', { count: avifWaiting })}`}
         </Text>
         {broken.length > 0 && (
           <>

@@ -16,11 +16,11 @@ interface MakersPictureProps {
 
 /** A picture of the maker's, whole, in a place whose size its class gives. A tiny one stands there while it comes. */
 export function MakersPicture({ picture, light, alt, word, className }: MakersPictureProps) {
-  const { content, widths, width, height, placeholder } = picture;
+  const { content, widths, width, height, hasAvif, placeholder } = picture;
   return (
     <figure className={classNames(styles.shown, className)}>
       <picture>
-        <source type="image/avif" srcSet={fileSet(picture, 'avif')} sizes={shownSizes} />
+        {hasAvif && <source type="image/avif" srcSet={fileSet(picture, 'avif')} sizes={shownSizes} />}
         <img
           key={content}
           srcSet={fileSet(picture, 'webp')}

@@ -10,6 +10,12 @@ import { isPicture } from './warn-of-pictures';
 export const makePicturesTask = 'makePictures';
 export const pictureParts = 2;
 
+/** What is tried again becomes what it was before. */
+const again = [
+  ['broken', 'waiting'],
+  ['webpOnly', 'webp'],
+] as const;
+
 /** Writes the pictures of a revision, and has made what is not made yet. */
 export async function addPictures(
   client: pg.PoolClient,
@@ -28,14 +34,15 @@ export async function addPictures(
   );
 }
 
-/** Tries those again that were broken, whose originals an import has kept anew, and has all made that wait. */
+/** Tries those again that were broken or have no AVIF, whose originals an import has kept anew, and has all made that wait. */
 export async function retryPictures(client: pg.PoolClient, contents: readonly string[]): Promise<void> {
   if (contents.length === 0) return;
   for (const batch of batchesOf([...new Set(contents)]))
-    await typed(client)
-      .update(picture)
-      .set({ state: 'waiting', reason: null })
-      .where(and(inArray(picture.content, batch), eq(picture.state, 'broken')));
+    for (const [from, to] of again)
+      await typed(client)
+        .update(picture)
+        .set({ state: to, reason: null })
+        .where(and(inArray(picture.content, batch), eq(picture.state, from)));
   await wakePictures(client);
 }
 

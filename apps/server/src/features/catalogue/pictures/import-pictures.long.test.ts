@@ -1,3 +1,4 @@
+import type { PictureProgress } from '@lucerna/contract';
 import type { MakerPicture } from '@lucerna/engine';
 import { writeOtherMaker } from '@lucerna/testkit/other-maker';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
@@ -7,8 +8,10 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { notify } from '../../../database/notices';
 import { importCatalogue } from '../import-catalogue';
-import { originalKey } from './stored-picture';
+import { picturesChannel } from './make-pictures';
+import { madeKey, originalKey } from './stored-picture';
 
 const folders: string[] = [];
 let server: TestServer;
@@ -50,10 +53,9 @@ async function whenMade(): Promise<readonly MakerPicture[]> {
   await vi.waitFor(
     async () => {
       const admin = await server.as('admin');
-      const { body } = await admin.get<{ total: number; made: number; broken: unknown[] }>(
-        '/api/v1/catalogue/pictures',
-      );
+      const { body } = await admin.get<PictureProgress>('/api/v1/catalogue/pictures');
       expect(body.made + body.broken.length).toBe(body.total);
+      expect(body.avifWaiting).toBe(0);
       expect(body.total).toBeGreaterThan(0);
     },
     { timeout: 30_000, interval: 100 },
@@ -74,6 +76,7 @@ test('a picture of the feed is made in widths and kinds, and each may be kept fo
     width: 1200,
     height: 1500,
     widths: [320, 640, 960, 1200],
+    hasAvif: true,
   });
   expect(made?.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
   for (const [type, format] of [
@@ -90,6 +93,61 @@ test('a picture of the feed is made in widths and kinds, and each may be kept fo
   expect((await server.anyone().raw(`/pictures/made/${made?.content}-500.avif`)).status).toBe(404);
   const original = await server.frame.storage.get(originalKey(made!.content));
   expect(bytes.equals(await buffer(original!.stream))).toBe(true);
+});
+
+test('what pages can show at once is made of all pictures before any AVIF', async () => {
+  const shades = Array.from({ length: 6 }, (_, at) => `#${at}${at}4477`);
+  const files = Object.fromEntries(
+    await Promise.all(
+      shades.map(async (shade, at) => [`${at}.png`, await plain(200, 240, shade).png().toBuffer()] as const),
+    ),
+  );
+  const put = vi.spyOn(server.frame.storage, 'put');
+  const index = Object.keys(files).map((file) => product(file));
+  expect((await importing(feedWith(files, index))).outcome).toBe('imported');
+  expect(await whenMade()).toHaveLength(shades.length);
+  const made = put.mock.calls.flatMap(([key]) => /(.)-200\.(webp|avif)$/.exec(key)?.slice(1) ?? []);
+  put.mockRestore();
+  for (const part of [0, 1]) {
+    const types = Array.from({ length: made.length / 2 }, (_, at) => made.slice(at * 2, at * 2 + 2))
+      .filter(([digit]) => (digit ?? '').charCodeAt(0) % 2 === part)
+      .map(([, type]) => type);
+    expect(types).toEqual(types.toSorted().toReversed());
+  }
+  expect(made.filter((each) => each === 'avif')).toHaveLength(shades.length);
+});
+
+test('a picture without AVIF is shown as WebP, and an import tries it again', async () => {
+  const bytes = await plain(700, 700, '#335577').png().toBuffer();
+  const folder = feedWith({ 'a.png': bytes }, [product('a.png')]);
+  expect((await importing(folder)).outcome).toBe('imported');
+  const [{ content } = { content: '' }] = await whenMade();
+  const leads = async () => {
+    const answer = await fetch(`${server.url}/pictures/model/7001?width=640`, {
+      redirect: 'manual',
+      headers: { accept: 'image/avif,image/webp' },
+    });
+    return answer.headers.get('location');
+  };
+  expect(await leads()).toBe(`/pictures/made/${content}-640.avif`);
+  const shownAs = async () =>
+    (await server.anyone().get<MakerPicture[]>('/api/v1/articles/pictures?model=7001')).body.map(
+      ({ hasAvif }) => hasAvif,
+    );
+
+  await server.pool.query(`update picture set state = 'webpOnly' where content = $1`, [content]);
+  await server.frame.storage.remove(madeKey(content, 640, 'avif'));
+  await notify(server.pool, picturesChannel, content);
+  await vi.waitFor(async () => expect(await shownAs()).toEqual([false]));
+  expect(await leads()).toBe(`/pictures/made/${content}-640.webp`);
+  expect((await server.anyone().raw(`/pictures/made/${content}-640.avif`)).status).toBe(404);
+
+  expect((await importing(feedWith({ 'again.png': bytes }, [product('again.png')]))).outcome).toBe(
+    'imported',
+  );
+  await whenMade();
+  expect(await shownAs()).toEqual([true]);
+  expect((await server.anyone().raw(`/pictures/made/${content}-640.avif`)).status).toBe(200);
 });
 
 test('a data sheet shows the photograph of the maker, and a drawing where none shows the finish', async () => {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { notify } from '../../../database/notices';
 import { picture } from '../../../database/tables/picture';
+import type { PictureState } from '../../../database/tables/picture';
 import { now, typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
 import { inLane, taskOf } from '../../../jobs/lanes';
@@ -14,7 +15,7 @@ import { scratchIn } from '../../../storage/scratch';
 import { namesOf } from '../../../records';
 import { makePicturesTask, pictureParts } from './add-pictures';
 import { pictureProcess, pictureTypes } from './picture-process';
-import type { MadePicture } from './picture-process';
+import type { MadePicture, PictureQuestion, PictureType } from './picture-process';
 import { madeKey, originalKey } from './stored-picture';
 
 /** On which nodes hear that pictures were made or are broken; the payload is their contents, with commas. */
@@ -25,29 +26,52 @@ const turnMs = 4000;
 
 const processes = Array.from({ length: pictureParts }, pictureProcess);
 
-/** The next picture of a part; the parts are the last digits of the contents. */
-const waitingOf = (frame: Frame, part: number) =>
-  typed(frame.background)
-    .select({ content: picture.content, file: picture.file })
-    .from(picture)
-    .where(
-      and(
-        eq(picture.state, 'waiting'),
-        sql`mod(ascii(right(${picture.content}, 1)), ${pictureParts}::int) = ${part}::int`,
-      ),
-    )
-    .orderBy(asc(picture.content))
-    .limit(1);
+interface PictureStep {
+  readonly type: PictureType;
+  readonly done: PictureState;
+  readonly failed: PictureState;
+}
+
+/** What is made of a picture by its state. As WebP all pages can show it, in a third of the time; AVIF is smaller. */
+const steps = {
+  waiting: { type: 'webp', done: 'webp', failed: 'broken' },
+  webp: { type: 'avif', done: 'made', failed: 'webpOnly' },
+} as const satisfies Partial<Record<PictureState, PictureStep>>;
+
+interface NextPicture {
+  readonly content: string;
+  readonly file: string;
+  readonly step: PictureStep;
+}
+
+/** The next picture of a part, which are the last digits of the contents: no AVIF while one waits that no page can show. */
+async function nextOf(frame: Frame, part: number): Promise<NextPicture | null> {
+  for (const state of namesOf(steps)) {
+    const [found] = await typed(frame.background)
+      .select({ content: picture.content, file: picture.file })
+      .from(picture)
+      .where(
+        and(
+          eq(picture.state, state),
+          sql`mod(ascii(right(${picture.content}, 1)), ${pictureParts}::int) = ${part}::int`,
+        ),
+      )
+      .orderBy(asc(picture.content))
+      .limit(1);
+    if (found) return { ...found, step: steps[state] };
+  }
+  return null;
+}
 
 /** Makes pictures for some seconds, one at a time, and has itself followed where more wait. */
 async function makePictures({ part }: { readonly part: number }, frame: Frame): Promise<void> {
   const until = performance.now() + turnMs;
   const done: string[] = [];
-  let [next] = await waitingOf(frame, part);
+  let next = await nextOf(frame, part);
   while (next && performance.now() < until) {
     await makeOne(frame, part, next);
     done.push(next.content);
-    [next] = await waitingOf(frame, part);
+    next = await nextOf(frame, part);
   }
   if (done.length > 0) await notify(frame.background, picturesChannel, done.join());
   if (next)
@@ -59,49 +83,45 @@ async function makePictures({ part }: { readonly part: number }, frame: Frame): 
     );
 }
 
-async function makeOne(
-  frame: Frame,
-  part: number,
-  { content, file }: { readonly content: string; readonly file: string },
-): Promise<void> {
+async function makeOne(frame: Frame, part: number, { content, file, step }: NextPicture): Promise<void> {
+  const { type } = step;
   const made = await scratchIn(frame.env.home)(async (folder) => {
     const original = await frame.storage.get(originalKey(content));
     if (!original) return { reason: 'its file is no longer stored: import the feed again' };
     const source = path.join(folder, 'original');
     await pipeline(original.stream, createWriteStream(source));
-    const answered = await ask(part, source, folder);
+    const answered = await ask(part, { does: 'make', type, file: source, folder });
     await rm(source);
     if ('reason' in answered) return answered;
     for (const width of answered.widths)
-      for (const type of namesOf(pictureTypes))
-        await frame.storage.put(
-          madeKey(content, width, type),
-          createReadStream(path.join(folder, `${width}.${type}`)),
-          pictureTypes[type],
-        );
+      await frame.storage.put(
+        madeKey(content, width, type),
+        createReadStream(path.join(folder, `${width}.${type}`)),
+        pictureTypes[type],
+      );
     return answered;
   });
   const isMade = !('reason' in made);
-  if (!isMade) frame.log.warn({ file, reason: made.reason }, 'a picture of the catalogue cannot be made');
+  if (!isMade)
+    frame.log.warn({ file, type, reason: made.reason }, 'a picture of the catalogue cannot be made');
   await typed(frame.background)
     .update(picture)
     .set(
       isMade
-        ? { state: 'made', widths: made.widths, placeholder: made.placeholder, reason: null, madeAt: now }
-        : { state: 'broken', reason: made.reason, madeAt: now },
+        ? { state: step.done, widths: made.widths, placeholder: made.placeholder, reason: null, madeAt: now }
+        : { state: step.failed, reason: made.reason, madeAt: now },
     )
     .where(eq(picture.content, content));
 }
 
 async function ask(
   part: number,
-  file: string,
-  folder: string,
+  question: PictureQuestion,
 ): Promise<MadePicture | { readonly reason: string }> {
   const process = processes[part];
   if (!process) throw new Error(`There is no part ${part} of the pictures`);
   try {
-    const answer = await process.ask({ does: 'make', file, folder });
+    const answer = await process.ask(question);
     if ('made' in answer) return answer.made;
     return 'reason' in answer ? answer : { reason: 'it was not made' };
   } catch (error) {

@@ -29,7 +29,7 @@ const nobodys: MakerPictures = {
   sample: () => null,
   isAnyOfModels: false,
   collections: [],
-  progress: { total: 0, made: 0, broken: [] },
+  progress: { total: 0, made: 0, avifWaiting: 0, broken: [] },
 };
 
 export const noMakerPictures: FollowedPictures = { now: () => nobodys, read: async () => undefined };
@@ -104,21 +104,23 @@ function picturesOf(
     collections: [...ofCollections.keys()],
     progress: {
       total: stored.length,
-      made: stored.filter(([content]) => rows.get(content)?.state === 'made').length,
+      made: stored.filter(([content]) => isShown(rows.get(content))).length,
+      avifWaiting: stored.filter(([content]) => rows.get(content)?.state === 'webp').length,
       broken: broken.slice(0, mostBroken),
     },
   };
 }
 
-function shown(
-  row: IndexedPicture,
-  { content, state, width, height, widths, placeholder }: Row,
-): MakerPicture | null {
-  if (state !== 'made' || placeholder === null) return null;
+const isShown = (row: Row | undefined): boolean =>
+  row !== undefined && row.state !== 'waiting' && row.state !== 'broken';
+
+function shown(row: IndexedPicture, stored: Row): MakerPicture | null {
+  const { content, state, width, height, widths, placeholder } = stored;
+  if (!isShown(stored) || placeholder === null) return null;
   const layer = row.role === 'product' ? row.layer : undefined;
   const temperature = row.role === 'sample' ? undefined : row.temperature;
   return {
-    ...{ content, role: row.role, width, height, widths, placeholder },
+    ...{ content, role: row.role, width, height, widths, hasAvif: state === 'made', placeholder },
     ...(row.finish !== undefined && { finish: row.finish }),
     ...(temperature !== undefined && { temperature }),
     ...(layer !== undefined && { layer }),

@@ -3,16 +3,17 @@ import { workerProcess } from '../../../jobs/worker-process';
 
 /** The widths in which a picture is made, rising; none is larger than the picture itself. */
 export const pictureWidths = [320, 640, 960, 1440] as const;
-/** The kinds in which each is made, with their media types. */
-export const pictureTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
+/** The kinds in which each is made, with their media types: WebP first, which every browser reads. */
+export const pictureTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
+export type PictureType = keyof typeof pictureTypes;
 
 export const pictureLimits = { bytes: 60_000_000, side: 16_384, least: 64 };
 
-/** What is asked of the process: what a file is, or to make the pictures that pages show of it. */
+/** What is asked of the process: what a file is, or to make the pictures of one kind that pages show of it. */
 export type PictureQuestion =
   | { readonly does: 'judge'; readonly file: string }
   /** Files are written as `WIDTH.TYPE` into the folder. */
-  | { readonly does: 'make'; readonly file: string; readonly folder: string };
+  | { readonly does: 'make'; readonly type: PictureType; readonly file: string; readonly folder: string };
 
 export interface JudgedPicture {
   /** Media type. */
@@ -35,7 +36,7 @@ interface NoPicture {
 export type PictureAnswer = { readonly judged: JudgedPicture } | { readonly made: MadePicture } | NoPicture;
 
 /** The largest takes some seconds, on a busy machine several times that. */
-const limits = { limitMs: 120_000, maxMb: 900, nice: 10 };
+const limits = { limitMs: 120_000, maxMb: 900, nice: 10, reusesMemory: true };
 
 /** A process that reads pictures of makers, one at a time. */
 export const pictureProcess = () =>

@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import { createReadStream } from 'node:fs';
 import type pg from 'pg';
 import { picture } from '../../../database/tables/picture';
@@ -80,7 +80,7 @@ async function knownPictures(
     const rows = await typed(pool)
       .select({ content, type, width, height, bytes, notes })
       .from(picture)
-      .where(and(inArray(content, batch), ne(picture.state, 'broken')));
+      .where(and(inArray(content, batch), notInArray(picture.state, ['broken', 'webpOnly'])));
     for (const row of rows) known.set(row.content, row);
   }
   return known;
