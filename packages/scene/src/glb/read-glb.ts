@@ -3,8 +3,8 @@ import type { BodyDescription, BodyMeasures, BodyMesh } from '@lucerna/engine';
 import { Box3, Matrix3, Mesh, Vector3 } from 'three';
 import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute, Matrix4, Object3D } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import { mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import { checkGlb } from './check-glb';
+import { creased } from './creased';
 import { GlbFault } from './glb-fault';
 import { simplified } from './simplified';
 import { bareGlb, isGrip } from './slots-of-glb';
@@ -52,10 +52,10 @@ export async function readGlb(file: Uint8Array): Promise<GlbBody> {
     const slot = found[Number(materialName(object))];
     return slot ? [{ ...slot, mesh: placed(object.geometry, object.matrixWorld) }] : [];
   });
-  const box = new Box3();
+  const [box, place] = [new Box3(), new Vector3()];
   for (const { mesh } of read)
     for (let at = 0; at < mesh.positions.length; at += 3)
-      box.expandByPoint(new Vector3(...mesh.positions.subarray(at, at + 3)));
+      box.expandByPoint(place.fromArray(mesh.positions, at));
   if (box.isEmpty()) throw new GlbFault('it has no triangles');
   const [middle, size] = [box.getCenter(new Vector3()), box.getSize(new Vector3())];
   const foot = new Vector3(middle.x, box.min.y, middle.z);
@@ -89,19 +89,29 @@ type Attribute = BufferAttribute | InterleavedBufferAttribute;
 /** The figures of an attribute, whatever they are stored as. */
 function figuresOf(attribute: Attribute): Float32Array {
   const figures = new Float32Array(attribute.count * 3);
-  for (let at = 0; at < attribute.count; at += 1)
-    figures.set([attribute.getX(at), attribute.getY(at), attribute.getZ(at)], at * 3);
+  for (let at = 0; at < attribute.count; at += 1) {
+    figures[at * 3] = attribute.getX(at);
+    figures[at * 3 + 1] = attribute.getY(at);
+    figures[at * 3 + 2] = attribute.getZ(at);
+  }
   return figures;
+}
+
+/** The triangles of a geometry as its file has them, with normals where it has none. */
+function meshOf(geometry: BufferGeometry): BodyMesh {
+  const positions = figuresOf(geometry.getAttribute('position'));
+  const { index } = geometry;
+  const count = index ? index.count : positions.length / 3;
+  const corners = new Uint32Array(count - (count % 3));
+  for (let at = 0; at < corners.length; at += 1) corners[at] = index ? index.getX(at) : at;
+  return geometry.hasAttribute('normal')
+    ? { positions, normals: figuresOf(geometry.getAttribute('normal')), corners }
+    : creased(positions, corners, crease);
 }
 
 /** The triangles of a geometry where its node has them. */
 function placed(geometry: BufferGeometry, matrix: Matrix4): BodyMesh {
-  const bent = geometry.getAttribute('normal') ? geometry : mergeVertices(toCreasedNormals(geometry, crease));
-  const positions = figuresOf(bent.getAttribute('position'));
-  const normals = figuresOf(bent.getAttribute('normal'));
-  const { index } = bent;
-  const count = index ? index.count : positions.length / 3;
-  const corners = Uint32Array.from({ length: count - (count % 3) }, (_, at) => (index ? index.getX(at) : at));
+  const { positions, normals, corners } = meshOf(geometry);
   const [place, way, turn] = [new Vector3(), new Vector3(), new Matrix3().getNormalMatrix(matrix)];
   for (let at = 0; at < positions.length; at += 3) {
     place.fromArray(positions, at).applyMatrix4(matrix).toArray(positions, at);

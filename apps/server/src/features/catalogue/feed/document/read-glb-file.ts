@@ -6,9 +6,12 @@ import type { FeedProblems } from '../problem';
 
 interface GlbRead {
   readonly description: BodyDescription & Required<Pick<BodyDescription, 'fine'>>;
-  /** Made anew when it is kept: a feed may have thousands of them. */
+  /** Of the first of a feed they are held until they are kept; of more they are made anew, since there may be thousands. */
   readonly fine: () => Promise<Buffer>;
 }
+
+/** So many hold their triangles, a megabyte each at most. */
+const maxHeld = 60;
 
 /** A GLB of bodies/ as the body that it becomes; null where it is told as a fault. */
 export async function readGlbFile(
@@ -26,10 +29,11 @@ export async function readGlbFile(
   try {
     if (file.bytes > glbLimits.bytes) throw new GlbFault(`it has more than ${glbLimits.bytes} bytes`);
     const { description, fine, measures } = await read();
+    const isHeld = files.filter(({ kind }) => kind === 'glb').indexOf(file) < maxHeld;
     const name = `mesh-${createHash('sha256').update(fine).digest('hex')}`;
     return {
       description: { ...description, fine: { file: name, measures } },
-      fine: async () => Buffer.from((await read()).fine),
+      fine: async () => Buffer.from(isHeld ? fine : (await read()).fine),
     };
   } catch (cause) {
     if (!(cause instanceof GlbFault)) throw cause;
