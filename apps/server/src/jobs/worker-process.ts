@@ -14,6 +14,8 @@ export interface ProcessLimits {
   readonly restMb?: number;
   /** Megabytes that are filled before the collector comes by; without it 16, which of small questions are all garbage. */
   readonly youngMb?: number;
+  /** It may ask the collector itself (`globalThis.gc`), where all that it has made so far is garbage and more memory is about to be taken. */
+  readonly collects?: boolean;
   /** How far it stands back for others, as `nice` counts: 0 to 19. */
   readonly nice?: number;
   /** Large pieces of memory are used again for the next question: to take new ones is a third of the work where each question takes many. */
@@ -58,6 +60,7 @@ function start(importer: string, name: string, limits: ProcessLimits): ChildProc
     execArgv: [
       `--max-old-space-size=${limits.maxMb}`,
       ...(limits.youngMb ? [`--max-semi-space-size=${limits.youngMb}`] : []),
+      ...(limits.collects ? ['--expose-gc'] : []),
       ...(isSource ? ['--import', tsx()] : []),
     ],
     env: {

@@ -13,7 +13,7 @@ export const blockStyle = String.raw`
 #let rows-of(rows) = if rows.len() > 0 {
   table(
     columns: (42%, 1fr),
-    inset: (x, y) => (left: 0pt, right: if x == 0 { 8pt } else { 0pt }, y: 4pt),
+    inset: ((left: 0pt, right: 8pt, y: 4pt), (left: 0pt, right: 0pt, y: 4pt)),
     stroke: (rest: none, bottom: rule),
     ..rows.map(((label, value)) => (
       table.cell(breakable: false, label-text(label)),
@@ -100,16 +100,21 @@ export const blockStyle = String.raw`
   columns: b.drawings.map(_ => auto), column-gutter: 26pt, align: bottom,
   ..b.drawings.map(each => drawing(each.svg, each.alt, width: each.width * 1mm)),
 ))
+#let head-line = (rest: none, bottom: 0.75pt + ink)
 #let table-block(b) = {
   let dense = b.at("isDense", default: false)
+  let gap = if dense { 3pt } else { 4.5pt }
+  let others = b.columns.len() - 1
   heading(level: block-level, b.title)
+  set text(size: 7.5pt) if dense
+  // Lists, not functions of a place: each call of one would be kept for every cell.
   table(
-    columns: (1.4fr,) + (1fr,) * (b.columns.len() - 1),
-    inset: (x, y) => (left: if x == 0 { 0pt } else { 6pt }, right: 0pt, y: if dense { 3pt } else { 4.5pt }),
-    align: (x, y) => if dense and x > 0 { right } else { left },
-    stroke: (x, y) => (bottom: if y == 0 { 0.75pt + ink } else { rule }),
-    table.header(..b.columns.map(small)),
-    ..b.rows.flatten().map(each => if dense { text(size: 7.5pt, each) } else { [#each] }),
+    columns: (1.4fr,) + (1fr,) * others,
+    inset: ((left: 0pt, right: 0pt, y: gap),) + ((left: 6pt, right: 0pt, y: gap),) * others,
+    align: (left,) + (if dense { right } else { left },) * others,
+    stroke: (rest: none, bottom: rule),
+    table.header(..b.columns.map(each => table.cell(stroke: head-line, small(each)))),
+    ..b.rows.flatten(),
   )
 }
 #let link-block(b) = if b.qr != none {

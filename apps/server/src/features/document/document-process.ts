@@ -92,5 +92,5 @@ export const photoProcess = workerProcess<PhotoAsked, Uint8Array>(import.meta.ur
 export const submittalProcess = workerProcess<Extract<DocumentAsked, { kind: 'submittal' }>, Uint8Array>(
   import.meta.url,
   'document',
-  { limitMs: 3 * limitMs, maxMb: 900, nice: 10 },
+  { limitMs: 3 * limitMs, maxMb: 900, youngMb: 2, nice: 10, collects: true },
 );

@@ -62,6 +62,8 @@ async function submittalOf({
     }
     types.push({ ...type, sections });
   }
+  // What the pictures left, before the pages take their memory.
+  globalThis.gc?.();
   return renderSubmittal({ ...document, types }, wording, pdfs);
 }
 
