@@ -4,14 +4,15 @@ import { luminaire, measured } from '../test/lights';
 import { lightFigures, writeFigure } from './figures';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';
+import type { LightPlace } from './tables';
 
 const writing = {
   number: (value: number, digits: number) => value.toFixed(digits),
   withUnit: (value: number, unit: string, digits: number) => `${value.toFixed(digits)} ${unit}`,
 };
-const written = (photometry: Photometry, convention: Convention) =>
+const written = (photometry: Photometry, convention: Convention, place: LightPlace = 'dry') =>
   Object.fromEntries(
-    lightFigures(photometry, convention).map((each) => [each.name, writeFigure(each, writing)]),
+    lightFigures(photometry, convention, place).map((each) => [each.name, writeFigure(each, writing)]),
   );
 const lambert = luminaire(measured('axial', (_, gamma) => 100 * Math.max(0, Math.cos(gamma)), { to: 90 }));
 
@@ -37,5 +38,11 @@ describe('the figures of a light', () => {
     const globe = written(sample('iso-1000cd.ies'), 'ies');
     expect(globe['beam']).toBeUndefined();
     expect(globe['up']).toBe('50 %');
+  });
+
+  it('rate by BUG what may stand in the rain where light is read by the IES, and nothing else', () => {
+    expect(written(lambert, 'ies', 'wet')['bug']).toMatch(/^B\d U0 G\d$/);
+    expect(written(lambert, 'ies')['bug']).toBeUndefined();
+    expect(written(lambert, 'cie', 'wet')['bug']).toBeUndefined();
   });
 });

@@ -1,12 +1,24 @@
 import { beamAngles } from './derived/angles';
+import { bugRating } from './derived/bug';
 import { efficacy, fluxCode, fluxOf, upwardShare } from './derived/flux';
 import { spacingCriterion } from './derived/spacing';
 import { maxCandela } from './distribution/distribution';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';
+import { lightTables } from './tables';
+import type { LightPlace } from './tables';
 
 /** Figures that one compares luminaires by, in the order in which they are read. */
-export type LightFigureName = 'flux' | 'efficacy' | 'most' | 'beam' | 'field' | 'up' | 'fluxCode' | 'spacing';
+export type LightFigureName =
+  | 'flux'
+  | 'efficacy'
+  | 'most'
+  | 'beam'
+  | 'field'
+  | 'up'
+  | 'fluxCode'
+  | 'spacing'
+  | 'bug';
 
 export interface LightFigure {
   readonly name: LightFigureName;
@@ -16,6 +28,8 @@ export interface LightFigure {
   readonly digits: number;
   /** Between several values. */
   readonly between: string;
+  /** What stands before each value. */
+  readonly before: readonly string[];
 }
 
 /** Wider is no beam that one would compare: it shines to all sides. */
@@ -25,10 +39,10 @@ const figure = (
   name: LightFigureName,
   values: readonly (number | null)[],
   unit: LightFigure['unit'],
-  { digits = 0, between = ' × ' } = {},
+  { digits = 0, between = ' × ', before = [] }: Partial<Omit<LightFigure, 'name' | 'values' | 'unit'>> = {},
 ): LightFigure[] => {
   const known = values.flatMap((value) => (value === null ? [] : [value]));
-  return known.length === values.length ? [{ name, values: known, unit, digits, between }] : [];
+  return known.length === values.length ? [{ name, values: known, unit, digits, between, before }] : [];
 };
 
 /** An angle in both planes; once where they are written alike. */
@@ -38,11 +52,20 @@ function angles(name: 'beam' | 'field', both: readonly (number | null)[]): Light
   return figure(name, [...new Set(rounded)], '°');
 }
 
+function rating(photometry: Photometry): LightFigure[] {
+  const { backlight, uplight, glare } = bugRating(photometry);
+  return figure('bug', [backlight, uplight, glare], null, { between: ' ', before: ['B', 'U', 'G'] });
+}
+
 /**
  * What a light file says of a light in figures, the same for page, document and file: the flux code where light is read by the CIE, the
- * spacing criterion where it is read by the IES. Those that it does not have are not there.
+ * spacing criterion where it is read by the IES, and its BUG rating where its place has one. Those that it does not have are not there.
  */
-export function lightFigures(photometry: Photometry, convention: Convention): readonly LightFigure[] {
+export function lightFigures(
+  photometry: Photometry,
+  convention: Convention,
+  place: LightPlace,
+): readonly LightFigure[] {
   const { distribution } = photometry;
   const planes = [beamAngles(distribution, 0), beamAngles(distribution, 90)];
   const up = upwardShare(distribution);
@@ -62,6 +85,7 @@ export function lightFigures(photometry: Photometry, convention: Convention): re
     ...(up > 0.005 ? figure('up', [up * 100], '%') : []),
     ...(convention === 'cie' ? figure('fluxCode', fluxCode(photometry), null, { between: ' ' }) : []),
     ...(spacing ? figure('spacing', [spacing.c0, spacing.c90], null, { digits: 2, between: ' / ' }) : []),
+    ...(lightTables[convention][place].includes('bug') ? rating(photometry) : []),
   ];
 }
 
@@ -72,12 +96,12 @@ interface FigureWriting {
 
 /** A figure as one reads it. */
 export function writeFigure(
-  { values, unit, digits, between }: LightFigure,
+  { values, unit, digits, between, before }: LightFigure,
   { number, withUnit }: FigureWriting,
 ): string {
   const one = (value: number): string => {
     if (unit === '°') return `${number(value, digits)}°`;
     return unit === null ? number(value, digits) : withUnit(value, unit, digits);
   };
-  return values.map(one).join(between);
+  return values.map((value, at) => `${before[at] ?? ''}${one(value)}`).join(between);
 }

@@ -105,12 +105,13 @@ export const blockStyle = String.raw`
   let dense = b.at("isDense", default: false)
   let gap = if dense { 3pt } else { 4.5pt }
   let others = b.columns.len() - 1
+  let beside = if others > 12 { 2pt } else { 6pt }
   heading(level: block-level, b.title)
   set text(size: 7.5pt) if dense
   // Lists, not functions of a place: each call of one would be kept for every cell.
   table(
     columns: (1.4fr,) + (1fr,) * others,
-    inset: ((left: 0pt, right: 0pt, y: gap),) + ((left: 6pt, right: 0pt, y: gap),) * others,
+    inset: ((left: 0pt, right: 0pt, y: gap),) + ((left: beside, right: 0pt, y: gap),) * others,
     align: (left,) + (if dense { right } else { left },) * others,
     stroke: (rest: none, bottom: rule),
     table.header(..b.columns.map(each => table.cell(stroke: head-line, small(each)))),

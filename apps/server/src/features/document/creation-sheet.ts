@@ -42,7 +42,7 @@ async function lightBlocks(
     const title = `${words.t('light.title')} · ${modelName(model, view.language)}`;
     blocks.push(
       found.ok
-        ? polarBlock(found.photometry, view, words, title)
+        ? polarBlock(found, view, words, title)
         : { kind: 'text', text: `${modelName(model, view.language)}: ${words.t('document.noPhotometry')}` },
     );
   }

@@ -6,14 +6,16 @@ import {
   diagramSvg,
   isoluxDiagram,
   isoluxOf,
+  lightTables,
   paperLook,
-  ugrTable,
+  writeLightTable,
 } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
+import type { LightTableName, Photometry } from '@lucerna/photometry';
 import { no } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { openLightFiles, View } from '../catalogue';
 import { photometryOf } from '../photometry';
+import type { ProductLight } from '../photometry';
 import { lightFacts } from './luminaire-words';
 import type { Maker } from './maker';
 import { documentOf, headOf, linkBlock } from './product-document';
@@ -21,7 +23,7 @@ import type { DescribedDocument } from './product-document';
 import { polarBlock } from './spec-sheet';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
 import { wordingOf } from './wording';
-import type { Wording } from './wording';
+import type { DocumentText, Wording } from './wording';
 
 type Files = ReturnType<typeof openLightFiles>;
 
@@ -66,41 +68,45 @@ function planesBlock(photometry: Photometry, { catalogId }: View, { t, number, w
   return diagrams.length > 0 ? [{ kind: 'diagrams', diagrams }] : [];
 }
 
-/** The table of unified glare ratings, as it is seen across and along; none of a light without a size. */
-function glareBlocks(photometry: Photometry, { t, number, locale }: Wording): Block[] {
-  const table = ugrTable(photometry);
-  if (!table) return [];
-  const { reflectances, rows } = table;
-  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const share = (value: number) => number(value * 100);
-  const columns = [
-    t('light.room'),
-    ...reflectances.map((each) => [each.ceiling, each.wall, each.floor].map(share).join('/')),
-  ];
-  const views = (['crosswise', 'endwise'] as const).map((view): Block => ({
-    kind: 'table',
-    title: `${t('light.ugr')} · ${t(`light.${view}`)}`,
-    columns,
-    rows: rows.map((row) => [
-      `${row.x}H × ${row.y}H`,
-      ...row[view].map((rating) => (rating === null ? '–' : tenths.format(rating))),
-    ]),
-    isDense: true,
-  }));
-  return [...views, { kind: 'text', text: t('light.ugrNote') }];
+/** What is said below a table, where its columns do not say all. */
+const tableNotes: Readonly<Partial<Record<LightTableName, DocumentText>>> = {
+  ugr: 'light.ugrNote',
+  utilisation: 'light.utilisationNote',
+  bug: 'light.bugNote',
+};
+
+/** A table of what is worked out of a light, in the words of the document. */
+function tableBlocks(name: LightTableName, photometry: Photometry, view: View, words: Wording): Block[] {
+  const { t, locale } = words;
+  const written = writeLightTable(name, photometry, markets[view.catalogId].lightDiagrams, {
+    text: (key) => t(`light.${key}`),
+    number: (value, digits) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+        value,
+      ),
+  });
+  const note = tableNotes[name];
+  const tables = written.map(({ caption, columns, rows }): Block => {
+    const title = [t(`light.${name}`), caption].filter((each) => each !== '').join(' · ');
+    return { kind: 'table', title, columns, rows, isDense: true };
+  });
+  return tables.length > 0 && note ? [...tables, { kind: 'text', text: t(note) }] : tables;
 }
 
-/** How a light shines: its figures and diagrams on one page, its glare on the next. Others have their turn in between. */
-async function pagesOf(photometry: Photometry, view: View, title: string): Promise<Block[][]> {
+/** How a light shines: its figures and diagrams on one page, its tables on the next. Others have their turn in between. */
+async function pagesOf(light: ProductLight, view: View, title: string): Promise<Block[][]> {
+  const { photometry, place } = light;
   const words = wordingOf(view);
   const slice = timeSlices();
-  const polar = { ...polarBlock(photometry, view, words, title), rows: lightFacts(photometry, view, words) };
+  const polar = { ...polarBlock(light, view, words, title), rows: lightFacts(light, view, words) };
   await slice();
   const planes = planesBlock(photometry, view, words);
-  await slice();
-  const glare = glareBlocks(photometry, words);
-  await slice();
-  return [[polar, ...planes], ...(glare.length > 0 ? [glare] : [])];
+  const tables: Block[] = [];
+  for (const name of lightTables[markets[view.catalogId].lightDiagrams][place]) {
+    await slice();
+    tables.push(...tableBlocks(name, photometry, view, words));
+  }
+  return [[polar, ...planes], ...(tables.length > 0 ? [tables] : [])];
 }
 
 /** The photometric report of a model or a configured luminaire (BYN-01); null where nobody measured it. */
@@ -114,7 +120,7 @@ export const describeLightReport =
     const found = await photometryOf(view, files, luminaire.product.name);
     if (!found.ok) return null;
     const words = wordingOf(view);
-    const [first = [], ...others] = await pagesOf(found.photometry, view, words.t('light.title'));
+    const [first = [], ...others] = await pagesOf(found, view, words.t('light.title'));
     const pages = [[...first, ...linkBlock(frame, view, luminaire.model)], ...others];
     const head = { ...headOf(luminaire, view), title: 'document.photometry' } as const;
     return { head, kind: 'photometric-report', pages, look: null };
@@ -136,7 +142,7 @@ export const describeCreationLightReport =
     const pages: Block[][] = [];
     for (const reference of new Set(articles.map(({ referenceCode }) => referenceCode))) {
       const found = await photometryOf(view, files, reference);
-      if (found.ok) pages.push(...(await pagesOf(found.photometry, view, reference)));
+      if (found.ok) pages.push(...(await pagesOf(found, view, reference)));
     }
     if (pages.length === 0) return null;
     const head = {

@@ -11,9 +11,10 @@ import {
 } from '@lucerna/engine';
 import type { CodedAttribute } from '@lucerna/engine';
 import { lightFigures, writeFigure } from '@lucerna/photometry';
-import type { LightFigureName, Photometry } from '@lucerna/photometry';
+import type { LightFigureName } from '@lucerna/photometry';
 import { drawSwatch } from '@lucerna/picture';
 import type { View } from '../catalogue';
+import type { ProductLight } from '../photometry';
 import type { DocumentedLuminaire } from './subject';
 import type { DocumentText, Wording } from './wording';
 
@@ -97,14 +98,14 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
   ];
 }
 
-/** Its light, read out of its light file: all figures, or some of them. */
+/** Its light, read out of its light file: all figures that a luminaire of its place has, or some of them. */
 export function lightFacts(
-  photometry: Photometry,
+  { photometry, place }: ProductLight,
   { catalogId }: Pick<View, 'catalogId'>,
   words: Wording,
   names?: readonly LightFigureName[],
 ): Fact[] {
-  return lightFigures(photometry, markets[catalogId].lightDiagrams)
+  return lightFigures(photometry, markets[catalogId].lightDiagrams, place)
     .filter(({ name }) => names === undefined || names.includes(name))
     .map((each): Fact => [words.t(`light.${each.name}`), writeFigure(each, words)]);
 }

@@ -2,9 +2,9 @@ import { energyArrowSvg } from '@lucerna/documents/energy';
 import type { Block } from '@lucerna/documents';
 import { containedSource, markets, modelName, textIn } from '@lucerna/engine';
 import { diagramSvg, paperLook, polarDiagram } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
 import type { openLightFiles, View } from '../catalogue';
 import { photometryOf } from '../photometry';
+import type { ProductLight } from '../photometry';
 import { codeBlock, factsOf, lightFacts, optionsBlock } from './luminaire-words';
 import type { Maker } from './maker';
 import { documentOf, headOf, linkBlock } from './product-document';
@@ -23,20 +23,20 @@ const polarNotes = {
 
 /** How light is distributed, as the market reads it. */
 export function polarBlock(
-  photometry: Photometry,
+  light: ProductLight,
   view: View,
   words: Wording,
   title = words.t('light.title'),
 ): Block {
   const convention = markets[view.catalogId].lightDiagrams;
-  const diagram = polarDiagram(photometry, convention, (value) => words.number(value));
+  const diagram = polarDiagram(light.photometry, convention, (value) => words.number(value));
   return {
     kind: 'diagram',
     title,
     drawing: diagramSvg(diagram, title, paperLook),
     ratio: diagram.width / diagram.height,
     note: polarNotes[convention],
-    rows: lightFacts(photometry, view, words, ['beam', 'field', 'most']),
+    rows: lightFacts(light, view, words, ['beam', 'field', 'most', 'bug']),
   };
 }
 
@@ -68,7 +68,7 @@ export const describeSpecSheet =
     const { product, model } = luminaire;
     const found = product.givesLight ? await photometryOf(view, files, product.name) : null;
     const light: Block[] = found?.ok
-      ? [polarBlock(found.photometry, view, words)]
+      ? [polarBlock(found, view, words)]
       : product.givesLight
         ? [{ kind: 'text', text: words.t('document.noPhotometry') }]
         : [];

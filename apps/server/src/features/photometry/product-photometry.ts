@@ -1,5 +1,5 @@
-import { photometryOfProduct } from '@lucerna/photometry';
-import type { LitProduct, Photometry } from '@lucerna/photometry';
+import { photometryOfProduct, placeOf } from '@lucerna/photometry';
+import type { LightPlace, LitProduct, Photometry } from '@lucerna/photometry';
 import { no } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
 import { productByReference } from '../catalogue';
@@ -7,7 +7,13 @@ import type { Catalogue, View } from '../catalogue';
 
 type LightFiles = (catalogue: Catalogue, name: string) => Promise<Photometry | null>;
 
-type Found = { readonly ok: true; readonly name: string; readonly photometry: Photometry } | Refusal;
+/** How a product shines, and where it may be. */
+export interface ProductLight {
+  readonly photometry: Photometry;
+  readonly place: LightPlace;
+}
+
+type Found = ({ readonly ok: true; readonly name: string } & ProductLight) | Refusal;
 
 /**
  * The light of a model, or of the product that a reference names, as its own file says it. Refuses a reference that
@@ -18,10 +24,13 @@ export async function photometryOf(view: View, files: LightFiles, asked: string)
   if (!found.ok) return found;
   const { product } = found;
   const missing = no({ code: 'photometryMissing', data: { reference: product.reference } });
-  const name = view.catalogue.models.get(found.model)?.technicalData.photometry;
+  const data = view.catalogue.models.get(found.model)?.technicalData;
+  const name = data?.photometry;
   const measured = name ? await files(view.catalogue, name) : null;
   const photometry = measured && photometryOfProduct(measured, product);
-  return photometry ? { ok: true, name: product.reference.replaceAll(/[^\w-]/g, '-'), photometry } : missing;
+  if (!photometry) return missing;
+  const place = placeOf(data?.ip);
+  return { ok: true, name: product.reference.replaceAll(/[^\w-]/g, '-'), photometry, place };
 }
 
 type Asked = { readonly ok: true; readonly model: string; readonly product: LitProduct } | Refusal;

@@ -12,7 +12,14 @@ export function LightOfChoice({ configuring: { evaluation, prepared } }: { confi
   if (!evaluation.allowed || !model.technicalData.photometry) return null;
   return (
     <Disclosure title={t('light.title')} isExpanded={isOpen} onExpandedChange={setOpen}>
-      {isOpen && <LightPart catalogId={catalogId} reference={evaluation.reference} as="column" />}
+      {isOpen && (
+        <LightPart
+          catalogId={catalogId}
+          reference={evaluation.reference}
+          ip={model.technicalData.ip}
+          as="column"
+        />
+      )}
     </Disclosure>
   );
 }

@@ -55,7 +55,13 @@ export default function BelowHead({ sheet, cards, applicationLocationId }: Below
       {model.technicalData.photometry && (
         <div className={styles.light}>
           <NearSight waiting={waits}>
-            <LightPart catalogId={catalogId} reference={model.model} as="page" fallback={waits} />
+            <LightPart
+              catalogId={catalogId}
+              reference={model.model}
+              ip={model.technicalData.ip}
+              as="page"
+              fallback={waits}
+            />
           </NearSight>
         </div>
       )}

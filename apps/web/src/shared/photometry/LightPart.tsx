@@ -1,7 +1,7 @@
 import { markets } from '@lucerna/engine';
 import type { CatalogId } from '@lucerna/engine';
-import { coneDiagram, coneOf, lightFigures, writeFigure } from '@lucerna/photometry';
-import type { Convention, Photometry } from '@lucerna/photometry';
+import { coneDiagram, coneOf, lightFigures, placeOf, writeFigure } from '@lucerna/photometry';
+import type { Convention, LightPlace, Photometry } from '@lucerna/photometry';
 import { Alert, Button, Disclosure, Heading, Skeleton, Stack, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useFailureText } from '../failure';
@@ -9,10 +9,10 @@ import { SavedFileLink } from '../file/SavedFileLink';
 import { useFormat, useTranslate } from '../i18n';
 import { InSlices } from '../late';
 import { DiagramView } from './DiagramView';
-import { GlareTable } from './GlareTable';
 import { IlluminanceTables } from './IlluminanceTables';
 import { IntensityTable } from './IntensityTable';
 import { IsoluxView } from './IsoluxView';
+import { LightTables } from './LightTables';
 import { lightFileAddress, lightFormatIds, lightFormats } from './light-file-address';
 import { PolarView } from './PolarView';
 import { usePhotometry } from './use-photometry';
@@ -23,12 +23,14 @@ export interface LightPartProps {
   readonly catalogId: CatalogId;
   /** A model, or the reference of what was configured. */
   readonly reference: string;
+  /** Its degree of protection: where it may be. */
+  readonly ip: string | null | undefined;
   /** `page`: diagrams side by side under a heading. `column`: one below the other, as a part of a column. */
   readonly as: 'page' | 'column';
 }
 
 /** How a product shines: its figures, its diagrams and its files. Nothing where the catalogue has no light file for it. */
-export default function LightPart({ catalogId, reference, as }: LightPartProps) {
+export default function LightPart({ catalogId, reference, ip, as }: LightPartProps) {
   const t = useTranslate();
   const textOf = useFailureText();
   const { state, retry } = usePhotometry(catalogId, reference);
@@ -52,6 +54,7 @@ export default function LightPart({ catalogId, reference, as }: LightPartProps) 
           <Shown
             photometry={state.photometry}
             convention={markets[catalogId].lightDiagrams}
+            place={placeOf(ip)}
             isWide={as === 'page'}
           />
         </InSlices>
@@ -83,16 +86,17 @@ interface DiagramProps {
 }
 
 interface ShownProps extends DiagramProps {
+  readonly place: LightPlace;
   readonly isWide: boolean;
 }
 
-function Shown({ photometry, convention, isWide }: ShownProps) {
+function Shown({ photometry, convention, place, isWide }: ShownProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
     <>
       <dl className={styles.figures}>
-        {lightFigures(photometry, convention).map((figure) => (
+        {lightFigures(photometry, convention, place).map((figure) => (
           <div key={figure.name} className={styles.figure}>
             <dt>{t(`light.${figure.name}`)}</dt>
             <dd>{writeFigure(figure, { number: format.number, withUnit: format.unit })}</dd>
@@ -111,7 +115,7 @@ function Shown({ photometry, convention, isWide }: ShownProps) {
             <IlluminanceTables photometry={photometry} convention={convention} />
           </Stack>
         </Disclosure>
-        <GlareTable photometry={photometry} />
+        <LightTables photometry={photometry} convention={convention} place={place} />
       </div>
     </>
   );
