@@ -37,7 +37,8 @@ export const lightTables: Readonly<
 };
 
 /** What is said in words in a table. */
-export type LightTableText = 'room' | 'roomCavity' | 'zone' | 'zoneSums' | 'crosswise' | 'endwise' | 'bothViews';
+export type LightTableText =
+  'room' | 'roomCavity' | 'zone' | 'zoneSums' | 'crosswise' | 'endwise' | 'bothViews';
 
 export interface TableWriting {
   readonly text: (key: LightTableText) => string;

@@ -124,7 +124,15 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
       'us',
       { reference: '2010-10/1Z_10_200-2US' },
       3,
-      ['cd · 0°', 'Illuminance 8 ft below', 'fc', 'Coefficients of utilization RCR 80/70', 'floor 20%', 'Zonal lumens · Summary', '90–180°'],
+      [
+        'cd · 0°',
+        'Illuminance 8 ft below',
+        'fc',
+        'Coefficients of utilization RCR 80/70',
+        'floor 20%',
+        'Zonal lumens · Summary',
+        '90–180°',
+      ],
     ],
     [21, 'us', { model: '2700' }, 2, ['BUG rating B', 'BUG rating Zone ° lm % FL 0–30']],
     [
