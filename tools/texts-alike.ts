@@ -95,6 +95,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Alternativa a {reference}',
   'Nota',
   'Zona',
+  'Zone',
   'Vista',
   'Cliente',
   'Componente',

@@ -63,7 +63,7 @@ describe('the tables of a light', () => {
 
   it('say how much of the light reaches the work plane, less in a narrow room', () => {
     const [table] = written('utilisation', lambert);
-    expect(table?.columns.slice(0, 3)).toEqual(['roomCavity', '80/70', '80/50']);
+    expect(table?.columns.slice(0, 3)).toEqual(['RCR', '80/70', '80/50']);
     expect(table?.rows.map(([ratio]) => ratio)).toEqual([
       '0',
       '1',

@@ -38,7 +38,7 @@ export const lightTables: Readonly<
 
 /** What is said in words in a table. */
 export type LightTableText =
-  'room' | 'roomCavity' | 'zone' | 'zoneSums' | 'crosswise' | 'endwise' | 'bothViews';
+  'room' | 'zone' | 'zoneSums' | 'crosswise' | 'endwise' | 'bothViews';
 
 export interface TableWriting {
   readonly text: (key: LightTableText) => string;
@@ -83,7 +83,7 @@ const glare: Writer = (photometry, _, { text, number }) => {
 };
 
 /** Coefficients of utilisation in percent, by room cavity ratio and the reflectances of ceiling and walls. */
-const utilisation: Writer = (photometry, _, { text, number }) => {
+const utilisation: Writer = (photometry, _, { number }) => {
   const { columns, rows } = utilisationTable(photometry);
   return [
     {
