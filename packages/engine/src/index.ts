@@ -50,6 +50,7 @@ export type { ExclusionRule } from './catalogue/row/rule';
 export { availabilityDates, variation, variationRow } from './catalogue/row/variation';
 export type { Variation, VariationRow } from './catalogue/row/variation';
 export { isValidOn } from './catalogue/validity';
+export { gtinOf } from './catalogue/gtin';
 export { usualFinish } from './catalogue/usual-finish';
 export { variationCode } from './catalogue/variation';
 export type { Choices, Configuration } from './configuration/choices';

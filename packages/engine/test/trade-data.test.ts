@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { gtinOf } from '../src/catalogue/gtin';
 import { modelRow } from '../src/catalogue/row/model';
 
 const file = fileURLToPath(new URL('../../../catalogue/models.json', import.meta.url));
@@ -25,4 +26,13 @@ it('takes a class of ETIM with its features, a customs number and a country', ()
   expect(told({ etim: { class: 'EC1743' } })).toEqual(['tradeData.etim.class']);
   expect(told({ customsNumber: '9405.11' })).toEqual(['tradeData.customsNumber']);
   expect(told({ countryOfOrigin: 'Spain' })).toEqual(['tradeData.countryOfOrigin']);
+});
+
+it('gives its number to the base article of a model, and to no other configuration', () => {
+  const model = { tradeData: { gtin: '9521234020103' } };
+  const article = { reference: '201010/1Z_10_200' };
+  expect(gtinOf(model, article, '201010/1Z_10_200')).toBe('9521234020103');
+  expect(gtinOf(model, article, '201020/1Z_10_200')).toBeNull();
+  expect(gtinOf({}, article, '201010/1Z_10_200')).toBeNull();
+  expect(gtinOf(model, null, '201010/1Z_10_200')).toBeNull();
 });

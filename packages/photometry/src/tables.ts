@@ -37,8 +37,7 @@ export const lightTables: Readonly<
 };
 
 /** What is said in words in a table. */
-export type LightTableText =
-  'room' | 'zone' | 'zoneSums' | 'crosswise' | 'endwise' | 'bothViews';
+export type LightTableText = 'room' | 'zone' | 'zoneSums' | 'crosswise' | 'endwise' | 'bothViews';
 
 export interface TableWriting {
   readonly text: (key: LightTableText) => string;
@@ -88,10 +87,7 @@ const utilisation: Writer = (photometry, _, { number }) => {
   return [
     {
       caption: '',
-      columns: [
-        text('roomCavity'),
-        ...columns.map((each) => each.map((share) => number(share, 0)).join('/')),
-      ],
+      columns: ['RCR', ...columns.map((each) => each.map((share) => number(share, 0)).join('/'))],
       rows: rows.map(({ roomCavityRatio, coefficients }) => [
         number(roomCavityRatio, 0),
         ...coefficients.map((each) => number(each * 100, 0)),

@@ -55,23 +55,6 @@ async function articlesOf(view: View, luminaire: DocumentedLuminaire): Promise<r
   return articles;
 }
 
-/**
- * The products of a list. A GTIN is of one article: among all references of a model it stands with the one that the model is before
- * anything is chosen.
- */
-function productsOf(
-  { catalogue, catalogId }: View,
-  { isConfigured, evaluation }: DocumentedLuminaire,
-  articles: readonly Listable[],
-): ReturnType<typeof listedProducts> {
-  return listedProducts(catalogue, catalogId, articles).map((each) => {
-    const { model, reference } = each;
-    if (isConfigured || reference === evaluation.reference || !model?.tradeData) return each;
-    const { gtin: _gtin, ...tradeData } = model.tradeData;
-    return { ...each, model: { ...model, tradeData } };
-  });
-}
-
 const made = (body: Buffer, type: string, name: string): Made => ({
   ok: true,
   file: { body, type, name, size: body.length },
@@ -84,7 +67,7 @@ export const bmecatFile: Maker<DocumentedLuminaire> = async ({ view }, luminaire
   const priced = articles.filter(({ unitGross }) => unitGross !== null);
   const { name } = luminaire.product;
   if (priced.length === 0) return no(problem('price-missing', { reference: name }));
-  const products = productsOf(view, luminaire, priced);
+  const products = listedProducts(catalogue, catalogId, priced);
   const told = {
     ...{ manufacturer: catalogue.brandName, name: luminaire.model.name, id: name },
     // Each day may have other prices.
@@ -106,7 +89,11 @@ const revitOf = (
 
 /** A luminaire as a type catalogue of Revit (EXP-01). */
 export const revitFile: Maker<DocumentedLuminaire> = async ({ view }, luminaire) =>
-  revitOf(view, productsOf(view, luminaire, await articlesOf(view, luminaire)), luminaire.product.name);
+  revitOf(
+    view,
+    listedProducts(view.catalogue, view.catalogId, await articlesOf(view, luminaire)),
+    luminaire.product.name,
+  );
 
 /** A creation as the one type of such a catalogue. */
 export const revitFileOfCreation = async (

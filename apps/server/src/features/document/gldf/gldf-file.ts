@@ -1,4 +1,4 @@
-import { containedSource, inEachLanguage, markets, problem } from '@lucerna/engine';
+import { containedSource, gtinOf, inEachLanguage, markets, problem } from '@lucerna/engine';
 import { streamFiles, zipFiles } from '@lucerna/scene/zip';
 import type { NamedFile } from '@lucerna/scene/zip';
 import { createHash } from 'node:crypto';
@@ -80,7 +80,7 @@ export function gldfProductOf(
     description: collection?.line ?? model.names ?? inEachLanguage(() => model.name),
     tenderText: model.technicalTexts?.find(({ kind }) => kind === 'tender')?.text ?? null,
     finish: variationOf('color', configuration.color)?.description ?? null,
-    gtin: model.tradeData?.gtin ?? null,
+    gtin: gtinOf(model, sheet.article, evaluation.reference),
     size: data.dimensionsMm ?? null,
     weight: data.packaging?.netWeight ?? null,
     protectionClass: data.protectionClass ?? null,

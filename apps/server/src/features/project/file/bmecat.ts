@@ -72,8 +72,7 @@ function headerXml({ manufacturer, name, id, version, catalogId, language, day }
 }
 
 function detailsXml(product: ListedProduct, { manufacturer, language }: Told): Xml {
-  const { reference, name, description, model, leadTimeWeeks } = product;
-  const gtin = model?.tradeData?.gtin;
+  const { reference, name, description, model, gtin, leadTimeWeeks } = product;
   return element(
     'PRODUCT_DETAILS',
     {},

@@ -92,6 +92,27 @@ describe('a project as one file', () => {
     expect(text.split('<PRODUCT ').length - 1).toBe(3);
   });
 
+  it('has the trade number of a model with the article that it is of, and not with its other finishes', async () => {
+    const base = '201010/1Z_10_200';
+    const { id } = await createsProject(user, []);
+    const added = await user.post<Project>(`/api/v1/projects/${id}/products`, [
+      { model: '2010', quantity: 1 },
+      { reference: '201010/2Z_10_200' },
+      { reference: '201020/1Z_10_200' },
+    ]);
+    const references = linesOf(added.body).map(({ referenceCode }) => referenceCode);
+    expect(new Set(references).size).toBe(3);
+    expect(references[0]).toBe(base);
+    const gtin = server.frame.catalogue.current().models.get('2010')?.tradeData?.gtin;
+    const bmecat = new TextDecoder().decode((await exported({ id }, '?format=bmecat')).bytes);
+    const numbered = bmecat.split('<PRODUCT ').filter((each) => each.includes('INTERNATIONAL_PID'));
+    expect(numbered).toHaveLength(1);
+    expect(numbered[0]).toContain(`<SUPPLIER_PID>${base}</SUPPLIER_PID>`);
+    const revit = await exported({ id }, '?format=revit');
+    const rows = new TextDecoder('utf-16le').decode(revit.bytes).split('\r\n');
+    expect(rows.filter((row) => row.includes(String(gtin))).map((row) => row.split(',')[0])).toEqual([base]);
+  });
+
   it('has no BMEcat for who may not see prices', async () => {
     const webuser = await server.as('webUser');
     const own = await createsProject(webuser, [{ model: '2010' }]);

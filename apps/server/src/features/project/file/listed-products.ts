@@ -1,4 +1,4 @@
-import { inEachLanguage } from '@lucerna/engine';
+import { gtinOf, inEachLanguage } from '@lucerna/engine';
 import type { CatalogId, Localized, Model } from '@lucerna/engine';
 import type { Catalogue } from '../../catalogue';
 import type { StoredLine } from '../line/line';
@@ -13,6 +13,8 @@ export interface ListedProduct {
   readonly finish: Localized | null;
   /** What the catalogue of today knows of its model; null of a composition and of what left the catalogue. */
   readonly model: Model | null;
+  /** Null where it belongs to another configuration of the model. */
+  readonly gtin: string | null;
   readonly kelvin: number | null;
   readonly lumens: number;
   readonly watts: number;
@@ -75,6 +77,7 @@ function listed(
     description: catalogue.collections.get(line.subFamily.id)?.line ?? null,
     finish: model ? (variationOf('color', configuration.color)?.description ?? null) : null,
     model,
+    gtin: model && gtinOf(model, catalogue.article(catalogId, model.model), reference),
     kelvin: typeof kelvin === 'number' ? kelvin : null,
     ...{ lumens, watts, netWeightKg, leadTimeWeeks, moq, unitGross },
     marks: [],

@@ -40,6 +40,7 @@ const product: ListedProduct = {
   description: localized(long),
   finish: localized('Satin, "brass"'),
   model,
+  gtin: '9521234020103',
   kelvin: 2700,
   lumens: 489,
   watts: 6,
@@ -51,7 +52,7 @@ const product: ListedProduct = {
 };
 const bare: ListedProduct = {
   ...{ ...product, reference: 'CR000000001', model: null, description: null, finish: null },
-  ...{ kelvin: null, leadTimeWeeks: null, marks: [] },
+  ...{ gtin: null, kelvin: null, leadTimeWeeks: null, marks: [] },
 };
 
 const faultsOf = openSchema(schemaOf('bmecat'));

@@ -56,7 +56,7 @@ function columnsOf({ manufacturer, units, language }: Told): readonly Column[] {
     length('Length', 'length'),
     length('Width', 'width'),
     length('Height', 'height'),
-    text('GTIN', ({ model }) => model?.tradeData?.gtin ?? null),
+    text('GTIN', ({ gtin }) => gtin),
   ];
 }
 
