@@ -106,17 +106,20 @@ export const blockStyle = String.raw`
   let gap = if dense { 3pt } else { 4.5pt }
   let others = b.columns.len() - 1
   let beside = if others > 12 { 2pt } else { 6pt }
-  heading(level: block-level, b.title)
-  set text(size: 7.5pt) if dense
-  // Lists, not functions of a place: each call of one would be kept for every cell.
-  table(
-    columns: (1.4fr,) + (1fr,) * others,
-    inset: ((left: 0pt, right: 0pt, y: gap),) + ((left: beside, right: 0pt, y: gap),) * others,
-    align: (left,) + (if dense { right } else { left },) * others,
-    stroke: (rest: none, bottom: rule),
-    table.header(..b.columns.map(each => table.cell(stroke: head-line, small(each)))),
-    ..b.rows.flatten(),
-  )
+  // Some rows of figures stand on one page.
+  block(above: 0pt, width: 100%, breakable: not dense, {
+    heading(level: block-level, b.title)
+    set text(size: 7.5pt) if dense
+    // Lists, not functions of a place: each call of one would be kept for every cell.
+    table(
+      columns: (1.4fr,) + (1fr,) * others,
+      inset: ((left: 0pt, right: 0pt, y: gap),) + ((left: beside, right: 0pt, y: gap),) * others,
+      align: (left,) + (if dense { right } else { left },) * others,
+      stroke: (rest: none, bottom: rule),
+      table.header(..b.columns.map(each => table.cell(stroke: head-line, small(each)))),
+      ..b.rows.flatten(),
+    )
+  })
 }
 #let link-block(b) = if b.qr != none {
   block(above: 16pt, breakable: false, grid(columns: (54pt, 1fr), column-gutter: 10pt, align: horizon,
