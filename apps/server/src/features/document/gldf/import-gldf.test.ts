@@ -201,6 +201,118 @@ describe('a GLDF of others', () => {
     expect((await inForce(again.revision)).models.get(model.model)?.name).toBe('Kugel 2');
   });
 
+  describe('with variants', () => {
+    const variant = (
+      id: string,
+      { color = '', kelvin = 3000, length = 300, gtin = '' } = {},
+    ) => `<Variant id="${id}">
+      <Name><Locale language="de">${id}</Locale></Name>${gtin && `<GTIN>${gtin}</GTIN>`}
+      <Geometry><EmitterReference emitterId="e${kelvin}"/></Geometry>
+      <DescriptiveAttributes><Mechanical><ProductSize><Length>${length}</Length><Width>100</Width><Height>80</Height></ProductSize></Mechanical>
+      ${color && `<Marketing><HousingColors><HousingColor><Locale language="de">${color}</Locale></HousingColor></HousingColors></Marketing>`}
+      </DescriptiveAttributes></Variant>`;
+    const lights = [2700, 3000].map(
+      (kelvin) =>
+        `<FixedLightSource id="l${kelvin}"><ColorInformation><CorrelatedColorTemperature>${kelvin}</CorrelatedColorTemperature></ColorInformation></FixedLightSource>`,
+    );
+    const emitters = [2700, 3000].map(
+      (kelvin) =>
+        `<Emitter id="e${kelvin}"><FixedLightEmitter><LightSourceReference fixedLightSourceId="l${kelvin}"/><RatedLuminousFlux>${kelvin / 3}</RatedLuminousFlux></FixedLightEmitter></Emitter>`,
+    );
+    const withVariants = (id: string, all: readonly string[]) =>
+      gldf(
+        description()
+          .replace('k-1', id)
+          .replace(
+            '<Files>',
+            `<LightSources>${lights.join('')}</LightSources><Emitters>${emitters.join('')}</Emitters><Files>`,
+          )
+          .replace(/<Variant id.*<\/Variant>/, all.join('')),
+      );
+    const modelsOf = async (revision: number | null, id: string) => {
+      const catalogue = await inForce(revision);
+      const numbers = Object.entries(catalogue.document('gldf-models') as Record<string, string>);
+      return numbers
+        .filter(([key]) => key === `Kornel ${id}` || key.startsWith(`Kornel ${id} `))
+        .map(([, number]) => catalogue.models.get(number)!)
+        .sort((one, other) => one.number - other.number);
+    };
+
+    it('is one model of those that differ in finish and light alone, with these to choose', async () => {
+      const all = ['Weiß', 'Schwarz'].flatMap((color) =>
+        [2700, 3000].map((kelvin) =>
+          variant(`${color} ${kelvin}`, { color, kelvin, gtin: color === 'Weiß' ? '96385074' : '' }),
+        ),
+      );
+      const report = await importing(fileOf(withVariants('k-choices', all)));
+      expect([report.problems, report.outcome]).toEqual([[], 'imported']);
+      expect(report.warnings.counts).not.toHaveProperty('gldfPart');
+      const [model, ...others] = await modelsOf(report.revision, 'k-choices');
+      expect(others).toEqual([]);
+      expect(model).toMatchObject({
+        name: 'Kugel',
+        technicalData: { lumensByTemperature: { 0: 900, 1: 1000 } },
+      });
+      const rows = (await inForce(report.revision)).variations(16, model!.model);
+      const told = rows.map(({ type, modifier, description: { de } }) => [type, modifier, de]);
+      expect(told.filter(([type]) => type === 'color' || type === 'temperature')).toEqual([
+        ['color', '00', 'Weiß'],
+        ['color', '01', 'Schwarz'],
+        ['temperature', '0', '2700 K'],
+        ['temperature', '1', '3000 K'],
+      ]);
+    });
+
+    it('is a model of each that differs in more, or of which one lacks, and each is the same again', async () => {
+      const lacking = [
+        variant('S', { color: 'Weiß' }),
+        variant('M', { color: 'Weiß', length: 450 }),
+        variant('L', { length: 600, kelvin: 2700 }),
+        variant('XL', { length: 600, color: 'Weiß' }),
+      ];
+      const report = await importing(fileOf(withVariants('k-sizes', lacking)));
+      expect([report.problems, report.outcome]).toEqual([[], 'imported']);
+      const models = await modelsOf(report.revision, 'k-sizes');
+      expect(models.map(({ name, technicalData }) => [name, technicalData.dimensionsMm?.length])).toEqual([
+        ['Kugel S', 300],
+        ['Kugel M', 450],
+        ['Kugel L', 600],
+        ['Kugel XL', 600],
+      ]);
+      const changed = [variant('S'), ...lacking.slice(1)].map((each) =>
+        each.replace('<Height>80', '<Height>90'),
+      );
+      const again = await importing(fileOf(withVariants('k-sizes', changed)));
+      const later = await modelsOf(again.revision, 'k-sizes');
+      expect(later.map(({ model }) => model)).toEqual(models.map(({ model }) => model));
+      expect(later.map(({ technicalData }) => technicalData.dimensionsMm?.height)).toEqual([90, 90, 90, 90]);
+    });
+
+    it('is read up to 50 of them, and says how many there are', async () => {
+      const many = Array.from({ length: 60 }, (_, at) => variant(`${at}`, { length: 300 + at }));
+      const report = await importing(fileOf(withVariants('k-many', many)));
+      expect([report.problems, report.outcome]).toEqual([[], 'imported']);
+      expect(await modelsOf(report.revision, 'k-many')).toHaveLength(50);
+      const told = report.warnings.first.filter(({ code }) => code === 'gldfPart');
+      expect(told.map(({ message }) => message)).toEqual(['Not taken: variants beyond 50 of 60']);
+    });
+
+    it.each(['r3d', 'm3d'])('names a model in 3D that is no L3D: %s', async (ending) => {
+      const xml = description({
+        files: `<File id="g" contentType="geo/${ending}" type="localFileName">lamp.${ending}</File>`,
+        product: '<Geometry><ModelGeometryReference geometryId="m"/></Geometry>',
+      }).replace(
+        '</GeneralDefinitions>',
+        '<Geometries><ModelGeometry id="m"><GeometryFileReference fileId="g"/></ModelGeometry></Geometries></GeneralDefinitions>',
+      );
+      const report = await importing(fileOf(gldf(xml, { [`geo/lamp.${ending}`]: strToU8('x') })), true);
+      expect([report.problems, report.outcome]).toEqual([[], 'checked']);
+      expect(report.warnings.first.map(({ message }) => message)).toContain(
+        `Not taken: its model in 3D geo/lamp.${ending}, which is ${ending.toUpperCase()}, the own format of one program, and no L3D: it is drawn as a plain luminaire of its kind and measures`,
+      );
+    });
+  });
+
   it('is read in UTF-16, with names of code page 850, and without a product changes nothing', async () => {
     const text = description({ files: '<File id="a" contentType="other" type="localFileName">ä.txt</File>' });
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);

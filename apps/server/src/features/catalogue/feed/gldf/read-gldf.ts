@@ -6,7 +6,7 @@ import { allWithin, readXmlTree, within, XmlFault, type XmlElement } from './rea
 /** Why a GLDF is not taken, for whoever brings it. */
 export class GldfFault extends Error {}
 
-export const gldfLimits = { bytes: 100_000_000, unpacked: 300_000_000 } as const;
+export const gldfLimits = { bytes: 100_000_000, unpacked: 300_000_000, variants: 50 } as const;
 
 interface GldfFile {
   readonly name: string;
@@ -19,12 +19,15 @@ interface Size {
   readonly height: number;
 }
 
-/** What a GLDF says of a luminaire. Millimetres, watts, lumens; what it does not say is null. */
+/** What a GLDF says of a variant of its luminaire, with what holds for all of them. Millimetres, watts, lumens; what it does not say is null. */
 export interface ReadGldf {
   readonly manufacturer: string;
   readonly id: string;
+  /** The id of a variant after the first; null of that. */
+  readonly variant: string | null;
   readonly numbers: readonly string[];
   readonly name: Localized;
+  readonly variantName: Localized | null;
   readonly description: Localized | null;
   readonly tenderText: Localized | null;
   readonly series: Localized | null;
@@ -52,8 +55,8 @@ export interface ReadGldf {
 }
 
 export interface GldfResult {
-  /** Null where it describes no product. */
-  readonly product: ReadGldf | null;
+  /** Of each variant; none where it describes no product. */
+  readonly variants: readonly ReadGldf[];
   /** What it holds and the feed has no place for, or what cannot be read of it. */
   readonly left: readonly string[];
 }
@@ -131,7 +134,8 @@ function filesOf(
       );
     const file = archivedAs(archive, `${folder}/${text}`);
     if (!file) throw new GldfFault(`it lacks the file ${folder}/${text.slice(0, 80)}`);
-    files.set(id, { contentType, file });
+    let bytes: Buffer | undefined;
+    files.set(id, { contentType, file: { ...file, read: () => (bytes ??= file.read()) } });
   }
   return files;
 }
@@ -199,13 +203,35 @@ function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfRe
   const files = filesOf(root, archive, left);
   const meta = within(root, 'ProductDefinitions', 'ProductMetaData');
   const name = localized(within(meta, 'Name'), usual);
-  if (!meta || !name) return { product: null, left: [...left, 'it describes no product'] };
-  const [variant, ...further] = allWithin(root, 'ProductDefinitions', 'Variants', 'Variant');
-  if (further.length > 0) left.push(`further variants (${further.length}): the model is made of the first`);
+  if (!meta || !name) return { variants: [], left: [...left, 'it describes no product'] };
+  const all = allWithin(root, 'ProductDefinitions', 'Variants', 'Variant');
+  const { variants: most } = gldfLimits;
+  if (all.length > most) left.push(`variants beyond ${most} of ${all.length}`);
+  const product = { root, meta, files, left, usual, name, manufacturer: manufacturer.slice(0, 200) };
+  const variants = all.length === 0 ? [undefined] : all.slice(0, most);
+  return {
+    variants: variants.map((variant, at) => readVariant(product, variant, at)),
+    left: [...new Set(left)],
+  };
+}
+
+interface Product {
+  readonly root: XmlElement;
+  readonly meta: XmlElement;
+  readonly files: ReadonlyMap<string, NamedFile>;
+  readonly left: string[];
+  /** The language of the file. */
+  readonly usual: string;
+  readonly name: Localized;
+  readonly manufacturer: string;
+}
+
+/** A variant, and of the product what it does not say itself. The number of the product is that of the first. */
+function readVariant(product: Product, variant: XmlElement | undefined, at: number): ReadGldf {
+  const { root, meta, files, left, usual, name, manufacturer } = product;
   const number = localized(within(meta, 'ProductNumber'), usual);
-  const numbers = [localized(within(variant, 'ProductNumber'), usual), number].flatMap((each) =>
-    each ? [each.en] : [],
-  );
+  const ownNumber = localized(within(variant, 'ProductNumber'), usual);
+  const numbers = [ownNumber, at === 0 ? number : null].flatMap((each) => (each ? [each.en] : []));
   const light = lightOf(root, variant, files, left);
   const geometries = geometriesOf(root, variant, files, left);
   const attributes = within(variant, 'DescriptiveAttributes') ?? within(meta, 'DescriptiveAttributes');
@@ -232,40 +258,34 @@ function readProduct(root: XmlElement, archive: readonly ArchivedFile[]): GldfRe
   ];
   const pendant = within(mountings, 'Ceiling', 'Pendant')?.attributes['pendantLength'];
   return {
-    left,
-    product: {
-      ...{
-        manufacturer: manufacturer.slice(0, 200),
-        id: within(meta, 'UniqueProductId')?.text.slice(0, 100) || (number?.en ?? name.en),
-      },
-      ...{
-        numbers,
-        name,
-        series: localized(
-          within(meta, 'ProductSeries', 'Name') ??
-            within(within(meta, 'ProductSeries'), 'ProductSerie', 'Name'),
-          usual,
-        ),
-      },
-      description: localized(within(meta, 'Description'), usual),
-      tenderText: localized(within(meta, 'TenderText'), usual, technicalTextLimits.text),
-      kind: kinds.find(([path]) => within(mountings, ...path))?.[1] ?? 'light',
-      pendantLength: pendant === undefined || !(Number(pendant) > 0) ? null : Math.round(Number(pendant)),
-      finish: localized(described('Marketing', 'HousingColors', 'HousingColor'), usual),
-      gtin: within(variant, 'GTIN')?.text ?? null,
-      size: own ? { length, width, height } : null,
-      simpleSize: simpleSizeOf(root, variant),
-      ...light,
-      geometries,
-      ip: /^IP\d\d$/.test(code) ? code : null,
-      protectionClass: safety && safety.length <= 10 ? safety : null,
-      distribution: distributions[described('Electrical', 'LightDistribution')?.text ?? ''] ?? null,
-      certificates: marks
-        .map(({ text }) => text.slice(0, 200))
-        .filter((text) => text !== '')
-        .slice(0, 50),
-      pictures: picturesOf(variant, meta, files, left),
-    },
+    manufacturer,
+    id: within(meta, 'UniqueProductId')?.text.slice(0, 100) || (number?.en ?? name.en),
+    variant: at === 0 ? null : (variant?.attributes['id'] ?? `${at + 1}`).slice(0, 100),
+    numbers,
+    name,
+    variantName: localized(within(variant, 'Name'), usual),
+    series: localized(
+      within(meta, 'ProductSeries', 'Name') ?? within(within(meta, 'ProductSeries'), 'ProductSerie', 'Name'),
+      usual,
+    ),
+    description: localized(within(meta, 'Description'), usual),
+    tenderText: localized(within(meta, 'TenderText'), usual, technicalTextLimits.text),
+    kind: kinds.find(([path]) => within(mountings, ...path))?.[1] ?? 'light',
+    pendantLength: pendant === undefined || !(Number(pendant) > 0) ? null : Math.round(Number(pendant)),
+    finish: localized(described('Marketing', 'HousingColors', 'HousingColor'), usual),
+    gtin: within(variant, 'GTIN')?.text ?? null,
+    size: own ? { length, width, height } : null,
+    simpleSize: simpleSizeOf(root, variant),
+    ...light,
+    geometries,
+    ip: /^IP\d\d$/.test(code) ? code : null,
+    protectionClass: safety && safety.length <= 10 ? safety : null,
+    distribution: distributions[described('Electrical', 'LightDistribution')?.text ?? ''] ?? null,
+    certificates: marks
+      .map(({ text }) => text.slice(0, 200))
+      .filter((text) => text !== '')
+      .slice(0, 50),
+    pictures: picturesOf(variant, meta, files, left),
   };
 }
 
@@ -366,6 +386,9 @@ function simpleSizeOf(root: XmlElement, variant: XmlElement | undefined): Size |
 
 const levels = ['High', 'Medium', 'Low'];
 
+/** Models in 3D that GLDF names and that other programs keep to themselves. */
+const otherGeometries: Readonly<Record<string, string>> = { 'geo/r3d': 'R3D', 'geo/m3d': 'M3D' };
+
 /** The files of the model in 3D; of another kind than L3D they are told as left. */
 function geometriesOf(
   root: XmlElement,
@@ -380,17 +403,25 @@ function geometriesOf(
   if (!reference) return [];
   const all = allWithin(root, 'GeneralDefinitions', 'Geometries', 'ModelGeometry');
   const named = allWithin(byId(all, reference.attributes['geometryId']), 'GeometryFileReference');
-  const found = named
+  const there = named
     .map(({ attributes }) => ({
       level: levels.indexOf(attributes['levelOfDetail'] ?? 'High'),
       file: files.get(attributes['fileId'] ?? ''),
     }))
     .sort((one, other) => one.level - other.level)
-    .flatMap(({ file }) =>
-      file?.file && file.contentType === 'geo/l3d' ? [{ name: file.file.name, bytes: file.file.read() }] : [],
-    );
-  if (found.length === 0) left.push(`its model in 3D, which is no L3D in the file: ${drawnPlain}`);
-  return found;
+    .flatMap(({ file }) => (file?.file ? [{ ...file.file, contentType: file.contentType }] : []));
+  const found = there
+    .filter(({ contentType }) => contentType === 'geo/l3d')
+    .map(({ name, read }) => ({ name, bytes: read() }));
+  if (found.length > 0) return found;
+  const [other] = there;
+  const kind = otherGeometries[other?.contentType ?? ''];
+  left.push(
+    other && kind
+      ? `its model in 3D ${other.name}, which is ${kind}, the own format of one program, and no L3D: ${drawnPlain}`
+      : `its model in 3D, which is no L3D in the file: ${drawnPlain}`,
+  );
+  return [];
 }
 
 /** What becomes of a luminaire without a body. */

@@ -1,18 +1,19 @@
 import {
   composePriceReference,
   composeReference,
+  inEachLanguage,
   parseReference,
-  technicalTextLimits,
   type CatalogId,
   type Localized,
 } from '@lucerna/engine';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { memberOf } from '../../../../records';
 import { documentOf } from '../../revision/documents';
 import type { FeedPlace, FeedProblems } from '../problem';
 import type { FeedWarningCode } from '../warning';
 import { bodyOf } from './gldf-body';
+import { dataOf, isGtin, textsOf, updated } from './gldf-model';
+import { groupVariants, type VariantGroup } from './group-variants';
 import { GldfFault, readGldf, type ReadGldf } from './read-gldf';
 
 /** What of the catalogue in force new models are added to. */
@@ -30,8 +31,8 @@ export interface FeedNote {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** The codes of a model that says nothing of its own: one finish, one light, one control, one way to fasten it. */
-const usual = { color: '00', temperature: '0', control: 'Z', installation: '00' };
+/** The codes of a model that says nothing of its own: one control, one way to fasten it. */
+const usual = { control: 'Z', installation: '00' } as const;
 const firstOwnNumber = 9000;
 const articleType = { id: 1, level1: 1, level2: null, level3: null };
 /** Millimetres of a pendant that says no length. */
@@ -50,14 +51,6 @@ const everywhere = (text: string): Localized => ({
 const words = {
   finish: { es: 'De serie', en: 'Standard', de: 'Standard', it: 'Di serie', fr: 'De série', us: 'Standard' },
   control: { es: 'On/Off', en: 'On/Off', de: 'On/Off', it: 'On/Off', fr: 'On/Off', us: 'On/Off' },
-  tender: {
-    es: 'Texto de licitación',
-    en: 'Tender text',
-    de: 'Ausschreibungstext',
-    it: 'Testo di capitolato',
-    fr: 'Texte d’appel d’offres',
-    us: 'Specification text',
-  },
   installation: {
     es: 'Estándar',
     en: 'Standard',
@@ -76,10 +69,19 @@ const words = {
   },
 } as const;
 
-type Choices = typeof usual;
+type Choices = Readonly<Record<'color' | 'temperature' | keyof typeof usual, string>>;
+
+interface AddedArticle {
+  readonly product: ReadGldf;
+  readonly group: VariantGroup;
+  readonly choices: Choices;
+  /** Of a pendant, how long it hangs. */
+  readonly cm: number | null;
+  readonly subFamilyId: number;
+}
 
 /**
- * Writes GLDF files as a partial feed into a folder: a model each, without prices. One that names a model of the maker in force tells of
+ * Writes GLDF files as a partial feed into a folder: a model of each variant, or of several that differ in finish and light alone, without prices. One that names a model of the maker in force tells of
  * that model; all others are new, in a collection of their series or their manufacturer, and keep their number when they come again.
  */
 export async function unpackGldf(
@@ -93,12 +95,22 @@ export async function unpackGldf(
   for (const file of files) {
     const at = { file: path.basename(file) };
     try {
-      const { product, left } = readGldf(readFileSync(file));
-      for (const what of left) notes.push({ code: 'gldfPart', at, data: { what } });
-      if (!product) continue;
-      const added = await feed.add(product);
-      for (const what of added?.left ?? []) notes.push({ code: 'gldfPart', at, data: { what } });
-      if (!added) problems.add('gldf', at, { reason: 'no number of four digits is free for its model' });
+      const { variants, left } = readGldf(readFileSync(file));
+      const isTold = new Set<string>();
+      const tell = (all: readonly string[]) => {
+        for (const what of all) {
+          if (!isTold.has(what)) notes.push({ code: 'gldfPart', at, data: { what } });
+          isTold.add(what);
+        }
+      };
+      tell(left);
+      const groups = groupVariants(variants.filter((variant) => !feed.update(variant)));
+      const isAlone = groups.length === 1;
+      for (const group of groups) {
+        const added = await feed.add(group, isAlone ? group.first.name : nameOfVariant(group.first));
+        if (!added) problems.add('gldf', at, { reason: 'no number of four digits is free for its model' });
+        tell(added?.left ?? []);
+      }
     } catch (cause) {
       if (!(cause instanceof GldfFault)) throw cause;
       problems.add('gldf', at, { reason: cause.message });
@@ -108,8 +120,20 @@ export async function unpackGldf(
   return notes;
 }
 
+/** A variant by the name of its product and its own. */
+function nameOfVariant({ name, variantName }: ReadGldf): Localized {
+  return variantName === null
+    ? name
+    : inEachLanguage((language) => {
+        const [whole, own] = [name[language], variantName[language]];
+        return own.includes(whole) ? own : `${whole} ${own}`;
+      });
+}
+
 class GldfFeed {
   readonly #models: object[] = [];
+  /** Models of the maker in force, as GLDF tell of them. */
+  readonly #updated = new Map<string, object>();
   readonly #articles = new Map<string, object[]>();
   readonly #numbers: Record<string, string>;
   readonly #taken: Set<string>;
@@ -141,8 +165,8 @@ class GldfFeed {
   }
 
   /** The number of a model: that of its reference where it is free, that which it had, or the next that is free. */
-  #numberOf({ manufacturer, id, numbers }: ReadGldf): string | null {
-    const key = `${manufacturer} ${id}`.slice(0, 300);
+  #numberOf({ manufacturer, id, variant, numbers }: ReadGldf): string | null {
+    const key = [manufacturer, id, ...(variant === null ? [] : [variant])].join(' ').slice(0, 300);
     const before = this.#numbers[key];
     if (before !== undefined) return before;
     const own = numbers.map((each) => parseReference(each)).find(({ ok }) => ok);
@@ -155,38 +179,42 @@ class GldfFeed {
     return number;
   }
 
-  /** What is left of it; null where there is no number for it. */
-  async add(product: ReadGldf): Promise<{ readonly left: readonly string[] } | null> {
+  /** Changes the model of the maker in force that a variant names, and says whether there is one. */
+  update(product: ReadGldf): boolean {
     const named = product.numbers.map((each) => parseReference(each)).find(({ ok }) => ok);
-    const own =
-      named?.ok && product.manufacturer === this.base.brand
-        ? this.base.models.get(named.value.model)
-        : undefined;
-    if (own && named?.ok) {
-      this.#models.push(updated(own, product, named.value.temperature));
-      return { left: [] };
-    }
+    if (!named?.ok || product.manufacturer !== this.base.brand) return false;
+    const { model, temperature } = named.value;
+    const own = this.#updated.get(model) ?? this.base.models.get(model);
+    if (own) this.#updated.set(model, updated(own, product, temperature));
+    return own !== undefined;
+  }
+
+  /** What is left of it; null where there is no number for it. */
+  async add(group: VariantGroup, name: Localized): Promise<{ readonly left: readonly string[] } | null> {
+    const product = { ...group.first, name };
     const model = this.#numberOf(product);
     if (model === null) return null;
+    const named = product.numbers.map((each) => parseReference(each)).find(({ ok }) => ok);
     const said = named?.ok ? named.value : null;
     const choices: Choices = {
-      color: said?.finish ?? usual.color,
-      temperature: said?.temperature ?? usual.temperature,
+      color: group.finishes[0]!.code,
+      temperature: group.lights[0]!.code,
       control: said?.control ?? usual.control,
       installation: said?.installation ?? usual.installation,
     };
     const { body, left } = await bodyOf(product);
     const size = product.size ?? body?.measures ?? product.simpleSize;
-    this.#addModel(model, { ...product, size }, choices);
+    this.#addModel(model, { ...product, size }, choices, group);
     if (body) {
       this.#file(`bodies/${bodyName(model)}.glb`, body.glb);
       this.#bodies.push(model);
     }
-    return { left };
+    const hasGtins = new Set(group.all.flatMap(({ gtin }) => gtin ?? [])).size > 1;
+    return { left: hasGtins ? [...left, 'the GTINs of its variants, since a model has one'] : left };
   }
 
-  #addModel(model: string, product: ReadGldf, choices: Choices): void {
-    const { name, kind, light, pictures } = product;
+  #addModel(model: string, product: ReadGldf, choices: Choices, group: VariantGroup): void {
+    const { name, kind, light } = product;
     const subfamily = this.#subfamilyOf(product);
     const cm =
       kind === 'pendant'
@@ -195,10 +223,10 @@ class GldfFeed {
     const height = cm === null ? null : { min: cm, standard: cm, max: cm, unit: 'cm' };
     const photometry = light && `photometry/gldf-${model}.${light.name.split('.').at(-1) ?? ''}`;
     if (light && photometry) this.#file(photometry, light.bytes);
-    for (const [at, picture] of pictures.entries()) {
+    for (const [at, { picture, finish }] of picturesOf(group).entries()) {
       const file = `gldf-${model}-${at + 1}.${picture.name.split('.').at(-1) ?? ''}`;
       this.#file(`pictures/${file}`, picture.bytes);
-      this.#pictures.push({ file, role: 'product', models: [model], finish: choices.color });
+      this.#pictures.push({ file, role: 'product', models: [model], finish });
     }
     this.#models.push({
       ...{
@@ -218,23 +246,20 @@ class GldfFeed {
         applicationsLocations: [],
         sublevel: null,
       },
-      technicalData: { ...dataOf(product, choices.temperature), ...(photometry && { photometry }) },
+      technicalData: { ...dataOf(product, group), ...(photometry && { photometry }) },
       pendantHeight: height,
-      ...(isGtin(product.gtin) && { tradeData: { gtin: product.gtin } }),
+      ...(group.all.length === 1 && isGtin(product.gtin) && { tradeData: { gtin: product.gtin } }),
       ...textsOf({}, product),
       configuratorType: { id: 6, description: 'attributes', source: 'PRIVATE_AREA' },
     });
     for (const catalog of this.#catalogs)
-      this.#addArticle(model, catalog, product, choices, cm, subfamily.id);
+      this.#addArticle(model, catalog, { product, group, choices, cm, subFamilyId: subfamily.id });
   }
 
   #addArticle(
     model: string,
     catalog: CatalogId,
-    product: ReadGldf,
-    choices: Choices,
-    cm: number | null,
-    subFamilyId: number,
+    { product, group, choices, cm, subFamilyId }: AddedArticle,
   ): void {
     const reference = composeReference(model, catalog, {
       ...choices,
@@ -263,7 +288,6 @@ class GldfFeed {
       },
       ...{ applicationsLocations: [], articleType, leadtime: [], moq: null },
     });
-    const kelvin = product.kelvin !== null && product.kelvin >= 1000 ? Math.round(product.kelvin) : null;
     const row = (type: string, code: string, description: Localized, value: unknown) => ({
       ...{
         type,
@@ -273,13 +297,12 @@ class GldfFeed {
       ...{ description, bov: 'B', priceEffectOrder: 'A', value },
     });
     this.#file(`variations/${model}_${catalog}.json`, [
-      row('color', color, product.finish ?? words.finish, color),
-      row(
-        'temperature',
-        temperature,
-        kelvin === null ? words.finish : everywhere(`${kelvin} K`),
-        kelvin ?? temperature,
-      ),
+      ...group.finishes.map(({ code, of }) => row('color', code, of ?? words.finish, code)),
+      ...group.lights.map(({ code, of }) => {
+        const kelvin = of.kelvin !== null && of.kelvin >= 1000 ? Math.round(of.kelvin) : null;
+        const called = kelvin === null ? words.finish : everywhere(`${kelvin} K`);
+        return row('temperature', code, called, kelvin ?? code);
+      }),
       row('control', control, words.control, control),
       row('installation', installation, words.installation, installation),
       ...(cm === null
@@ -318,8 +341,9 @@ class GldfFeed {
   write(): void {
     const { base } = this;
     this.#file('feed.json', { format: 1, partial: true });
-    if (this.#models.length === 0) return;
-    this.#file('models.json', this.#models);
+    const models = [...this.#updated.values(), ...this.#models];
+    if (models.length === 0) return;
+    this.#file('models.json', models);
     if (this.#articles.size > 0) this.#file('gldf-models.json', this.#numbers);
     for (const [file, rows] of this.#articles) this.#file(file, rows);
     if (this.#pictures.length > 0) {
@@ -349,6 +373,20 @@ class GldfFeed {
   }
 }
 
+/** The pictures of the variants of a model, each once, in the finish of the first that has it. */
+function picturesOf({ all, finishes }: VariantGroup) {
+  const shown = new Map<
+    Buffer,
+    { readonly picture: ReadGldf['pictures'][number]; readonly finish: string }
+  >();
+  for (const { pictures, finish } of all) {
+    const code = finishes.find(({ of }) => of?.en === finish?.en)?.code ?? finishes[0]!.code;
+    for (const picture of pictures)
+      if (!shown.has(picture.bytes)) shown.set(picture.bytes, { picture, finish: code });
+  }
+  return [...shown.values()];
+}
+
 const bodyName = (model: string): string => `gldf-${model}`;
 
 const subfamilyRow = ({ id, name }: { readonly id: number; readonly name: string }) => ({
@@ -361,58 +399,3 @@ const subfamilyRow = ({ id, name }: { readonly id: number; readonly name: string
   },
   ...{ lampSizeFamily: null, umbrellaModel: null, prefixCode: '', docsWebV2: false },
 });
-
-const isGtin = (text: string | null): text is string =>
-  text !== null &&
-  /^(\d{8}|\d{12,14})$/.test(text) &&
-  [...text].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0;
-
-/** What of a field is said. */
-const said = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-
-function dataOf(product: ReadGldf, temperature: string): object {
-  const { watts, lumens, cri, energyClass, ip, protectionClass, size, distribution, certificates } = product;
-  return {
-    ...said({ watts, lumens, cri, energyClass, ip, protectionClass, dimensionsMm: size, distribution }),
-    ...(lumens !== null && { lumensByTemperature: { [temperature]: lumens } }),
-    ...(certificates.length > 0 && { certificates }),
-  };
-}
-
-/** The texts of a model with its tender text as its GLDF has it, in the place of the one that it has. */
-function textsOf(model: object, { tenderText: text }: ReadGldf): object {
-  if (text === null) return {};
-  const known = memberOf(model, 'technicalTexts');
-  const before: readonly unknown[] = Array.isArray(known) ? known : [];
-  const at = before.findIndex((each) => memberOf(each, 'kind') === 'tender');
-  const old = before[at];
-  return {
-    technicalTexts:
-      typeof old === 'object'
-        ? before.with(at, { ...old, text })
-        : [...before, { kind: 'tender', title: words.tender, text }].slice(-technicalTextLimits.texts),
-  };
-}
-
-/** A model of the catalogue with what its GLDF says of it; what is configured only (lumens of one light) changes that one alone. */
-function updated(model: object, product: ReadGldf, temperature: string | undefined): object {
-  const data = memberOf(model, 'technicalData');
-  const before = typeof data === 'object' && data !== null ? data : {};
-  const { cri, energyClass: _energyClass, ip, protectionClass } = product;
-  const size = product.size ?? product.simpleSize;
-  const lumens = memberOf(before, 'lumensByTemperature');
-  const byTemperature =
-    temperature !== undefined && product.lumens !== null && typeof lumens === 'object' && lumens !== null
-      ? { lumensByTemperature: { ...lumens, [temperature]: product.lumens } }
-      : {};
-  const trade = memberOf(model, 'tradeData');
-  return {
-    ...model,
-    ...textsOf(model, product),
-    technicalData: { ...before, ...said({ cri, ip, protectionClass, dimensionsMm: size }), ...byTemperature },
-    ...(isGtin(product.gtin) && {
-      tradeData: { ...(typeof trade === 'object' ? trade : {}), gtin: product.gtin },
-    }),
-  };
-}
