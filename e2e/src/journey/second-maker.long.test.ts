@@ -1,30 +1,11 @@
-import { writeOtherMaker } from '@lucerna/testkit/other-maker';
-import { zipSync } from 'fflate';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
 import { namesNewProject } from './added';
 import { order, quote } from './main-job';
+import { bringsItsFeed } from './second-maker';
 
 const site = openSite();
-
-/** The folder of another maker's feed as a ZIP. */
-function feedAsZip(): Buffer {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-second-maker-'));
-  try {
-    writeOtherMaker(folder, { withPhotographs: true, withBodies: true });
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile())
-      .map((each) => path.relative(folder, path.join(each.parentPath, each.name)));
-    return Buffer.from(
-      zipSync(Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name))]))),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 it('another maker brings its catalogue by the page of imports, and its own lamps are configured, shown, quoted and ordered', async () => {
   const admin = await site.arrive();
@@ -44,15 +25,7 @@ it('another maker brings its catalogue by the page of imports, and its own lamps
     await fault.waitFor({ timeout: 60_000 });
     expect(await fault.innerText()).toMatch(/row 1, salePrice/);
     expect(await admin.button('imports.apply').count()).toBe(0);
-    await input.setInputFiles({ name: 'ulven.zip', mimeType: 'application/zip', buffer: feedAsZip() });
-    await admin.button('imports.apply').waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: new RegExp(admin.say('imports.kind-model')) }).click();
-    await page.getByText('model 7001').first().waitFor();
-    await admin.button('imports.apply').click();
-    await page
-      .getByText(/In force as revision \d+/)
-      .first()
-      .waitFor({ timeout: 60_000 });
+    await bringsItsFeed(admin);
   });
   await admin.leave();
 
