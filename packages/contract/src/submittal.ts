@@ -9,6 +9,7 @@ export const scheduleColumns = [
   'temperature',
   'rendering',
   'watts',
+  'voltage',
   'control',
   'finish',
   'dimensions',

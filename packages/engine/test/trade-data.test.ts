@@ -28,6 +28,18 @@ it('takes a class of ETIM with its features, a customs number and a country', ()
   expect(told({ countryOfOrigin: 'Spain' })).toEqual(['tradeData.countryOfOrigin']);
 });
 
+it('takes volts from a lower to a higher number, or one of them', () => {
+  const toldOf = (inputVolts: object) => {
+    const { technicalData } = row as { technicalData: object };
+    const read = modelRow.safeParse({ ...row, technicalData: { ...technicalData, inputVolts } });
+    return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));
+  };
+  expect(toldOf({ from: 120, to: 277 })).toEqual([]);
+  expect(toldOf({ from: 120, to: 120 })).toEqual([]);
+  expect(toldOf({ from: 277, to: 120 })).toEqual(['technicalData.inputVolts']);
+  expect(toldOf({ from: 0, to: 120 })).toEqual(['technicalData.inputVolts.from']);
+});
+
 it('gives its number to the base article of a model, and to no other configuration', () => {
   const model = { tradeData: { gtin: '9521234020103' } };
   const article = { reference: '201010/1Z_10_200' };

@@ -69,7 +69,7 @@ const glare: Writer = (photometry, _, { text, number }) => {
   ];
   const rowsOf = (view: 'crosswise' | 'endwise') =>
     table.rows.map((row) => [
-      `${row.x}H × ${row.y}H`,
+      `${row.x}H\u00a0×\u00a0${row.y}H`,
       ...row[view].map((rating) => (rating === null ? none : number(rating, 1))),
     ]);
   const [across, along] = [rowsOf('crosswise'), rowsOf('endwise')];

@@ -1,7 +1,7 @@
 import type { ScheduleColumn } from '@lucerna/contract';
 import type { View } from '../catalogue';
 import { describeComposition } from '../composition-sheet';
-import { valueName } from './luminaire-words';
+import { valueName, voltageOf } from './luminaire-words';
 import { findDocumented } from './subject';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire, DocumentSubject } from './subject';
 import { wordingOf } from './wording';
@@ -81,6 +81,7 @@ function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
       control: named('control'),
     }),
     finish: named('color'),
+    voltage: voltageOf(model, view),
     dimensions: size ? [size.length, size.width, size.height].map(length).join(' × ') : '',
     protection: data.ip ?? '',
   };
@@ -88,11 +89,17 @@ function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
 
 function creationFacts(view: View, { composed }: DocumentedCreation): Facts {
   const page = describeComposition({ ...view, seesPrices: false }, composed);
+  const articles = composed.bill.compositions.flatMap((each) => each.articles);
+  const voltages = articles.flatMap(({ model }) => {
+    const found = view.catalogue.models.get(model);
+    return found ? voltageOf(found, view) || [] : [];
+  });
   return {
     lumens: page.lumens,
     watts: tenths(page.watts),
     temperature: page.temperatures.join(', '),
     rendering: page.renderings.join(', '),
+    voltage: [...new Set(voltages)].join(', '),
     protection: page.protections.join(', '),
     remarks: page.details.join(' · '),
   };

@@ -9,7 +9,7 @@ import {
   variationCode,
   withoutDriver,
 } from '@lucerna/engine';
-import type { CodedAttribute } from '@lucerna/engine';
+import type { CodedAttribute, Model } from '@lucerna/engine';
 import { lightFigures, writeFigure } from '@lucerna/photometry';
 import type { LightFigureName } from '@lucerna/photometry';
 import { drawSwatch } from '@lucerna/picture';
@@ -55,6 +55,14 @@ export const isRemote = ({ configuration }: Pick<Described, 'configuration'>): b
 
 const fact = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : []);
 
+/** Between which volts of the mains a model works, as its market has it; empty where the feed does not say. */
+export function voltageOf({ technicalData }: Pick<Model, 'technicalData'>, { catalogId }: View): string {
+  const volts = technicalData[markets[catalogId].inputVolts];
+  if (!volts) return '';
+  const { from, to } = volts;
+  return `${from === to ? from : `${from}–${to}`}\u00a0V`;
+}
+
 /** The data of a luminaire as it is configured. */
 export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wording): Fact[] {
   const { model, evaluation, configuration } = luminaire;
@@ -82,6 +90,7 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
       : []),
     ...fact(t('sheets.document.protection'), data.ip),
     ...fact(t('model.protectionClass'), data.protectionClass),
+    ...fact(t('submittal.column.voltage'), voltageOf(model, view)),
     ...fact(t('schedule.value.installation'), valueName(luminaire, 'installation', view)),
     ...fact(t('schedule.value.color'), valueName(luminaire, 'color', view)),
     ...fact(t('model.dimensions'), size && [size.length, size.width, size.height].map(length).join(' × ')),

@@ -138,10 +138,11 @@ describe('a luminaire schedule', () => {
     expect(rows[0]).toEqual([489, 90]);
   });
 
-  it('says of each type what it is', async () => {
-    const [, row] = await rowsOf('columns=reference&columns=finish');
+  it('says of each type what it is, and what it is fed with', async () => {
+    const [, row, , creation] = await rowsOf('columns=reference&columns=finish&columns=voltage');
     expect(row?.[0]).toMatch(/^2010/);
     expect(row?.[1]).not.toBe('–');
+    expect([row?.[2], creation?.[2]]).toEqual(['220–240\u00a0V', '220–240\u00a0V']);
   });
 
   it('has the types of each area, in the order of the project', async () => {

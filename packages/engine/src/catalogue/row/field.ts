@@ -100,6 +100,11 @@ export const heightRange = z
   })
   .refine((range) => range.min <= range.standard && range.standard <= range.max, fault('heightOrder'));
 
+/** Between which volts of the mains something works: both alike where it takes one voltage. */
+export const voltRange = z
+  .strictObject({ from: z.int32().min(1).max(1000), to: z.int32().min(1).max(1000) })
+  .refine(({ from, to }) => from <= to, fault('range', { reason: 'from > to' }));
+
 export const articleType = z.strictObject({
   id: z.int32(),
   level1: z.int32(),

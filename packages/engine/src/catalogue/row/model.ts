@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { Stored } from '../../stored';
-import { articleType, fault, heightRange, localized, modelCode, notNegative, shortText } from './field';
+import {
+  articleType,
+  fault,
+  heightRange,
+  localized,
+  modelCode,
+  notNegative,
+  shortText,
+  voltRange,
+} from './field';
 
 const texts = z.array(shortText).max(50);
 
@@ -98,6 +107,9 @@ const technicalData = z.strictObject({
     .regex(/^IP\d\d$/)
     .nullish(),
   protectionClass: z.string().max(10).nullish(),
+  /** What it is fed with, itself or by its driver, in catalogue 16 and in the United States. */
+  inputVolts: voltRange.nullish(),
+  inputVoltsUsa: voltRange.nullish(),
   packaging: z
     .strictObject({
       /** Kilograms. */
