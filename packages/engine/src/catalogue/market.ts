@@ -41,8 +41,6 @@ export interface Market {
   readonly reference: { readonly afterModel: string; readonly end: string };
   /** The technical data that tell its certificates. */
   readonly certificates: 'certificates' | 'certificatesUsa';
-  /** The technical data that tell what it is fed with. */
-  readonly inputVolts: 'inputVolts' | 'inputVoltsUsa';
   /** How its people read a light distribution: as EN 13032 has it, or as LM-63 does. */
   readonly lightDiagrams: 'cie' | 'ies';
   /** The light file that its programs read. */
@@ -83,7 +81,6 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     roundUpTo: 5,
     reference: { afterModel: '', end: '' },
     certificates: 'certificates',
-    inputVolts: 'inputVolts',
     lightDiagrams: 'cie',
     lightFile: 'ldt',
     hasFinalQuotes: false,
@@ -115,7 +112,6 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     roundUpTo: 5,
     reference: { afterModel: '-', end: '-2US' },
     certificates: 'certificatesUsa',
-    inputVolts: 'inputVoltsUsa',
     lightDiagrams: 'ies',
     lightFile: 'ies',
     hasFinalQuotes: true,

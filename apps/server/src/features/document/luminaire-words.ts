@@ -55,9 +55,12 @@ export const isRemote = ({ configuration }: Pick<Described, 'configuration'>): b
 
 const fact = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : []);
 
+/** The technical data that tell what a luminaire is fed with, by region. */
+const inputVolts = { row: 'inputVolts', usa: 'inputVoltsUsa' } as const;
+
 /** Between which volts of the mains a model works, as its market has it; empty where the feed does not say. */
 export function voltageOf({ technicalData }: Pick<Model, 'technicalData'>, { catalogId }: View): string {
-  const volts = technicalData[markets[catalogId].inputVolts];
+  const volts = technicalData[inputVolts[markets[catalogId].region]];
   if (!volts) return '';
   const { from, to } = volts;
   return `${from === to ? from : `${from}–${to}`}\u00a0V`;
