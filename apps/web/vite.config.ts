@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { lateFiles } from './build/late-files.ts';
 import { lateStylesheets } from './build/late-stylesheets.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     pagesTable(),
     aheadOfApp(),
     quickLocale(),
+    lateFiles(),
     lateStylesheets(),
     runInTurn(),
     shell(),

@@ -57,19 +57,21 @@ async function withoutConnection(visitor: Visitor, act: () => Promise<unknown>):
 const willBeSent = (visitor: Visitor) =>
   visitor.page.getByText(visitor.say('errors-dialog.unanswered.offline')).first().waitFor();
 
-itInLong('what is configured without a connection is added when it is back, and once', async () => {
+it('what is configured without a connection is added when it is back, and once, in a dialog never opened before', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
+    const kept = page.waitForResponse(/\/assets\/AddDialog[^/]*\.js$/);
     await opens(visitor, '/add-product/201/1/2010/attributes-configurator');
-    await visitor.button('configurator.addToProject').click();
-    await namesNewProject(visitor, 'Configured in a tunnel');
-    await page.getByRole('dialog').press('Escape');
+    await kept;
+    await page.waitForLoadState('networkidle');
     const before = await visitor.reference();
     await withoutConnection(visitor, async () => {
       await visitor.choose('color', 'Black');
       await expect.poll(() => visitor.reference()).not.toBe(before);
       await visitor.button('configurator.addToProject').click();
+      const dialog = page.getByRole('dialog', { name: visitor.say('configurator.addToProject') });
+      await dialog.getByText(visitor.say('errors-dialog.offline.title')).waitFor();
       await namesNewProject(visitor, 'Configured in a tunnel');
       await visitor.button('configurator.add').click();
       await willBeSent(visitor);

@@ -1,10 +1,12 @@
 import { choicesOf, parseReference } from '@lucerna/engine';
 import type { Choices, PreparedModel } from '@lucerna/engine';
+import { Page } from '@lucerna/kit';
 import type { Crumb } from '@lucerna/kit';
 import { useParams, useSearchParams } from 'react-router';
-import { useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
 import { LoadedDraftGate } from '../../shared/editor/autosave/LoadedDraftGate';
+import { FailedPage } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { AddAct } from './AddAct';
@@ -32,8 +34,22 @@ function statedBy(
 export function NewProduct() {
   const { model } = useParams();
   const reference = useSearchParams()[0].get('reference');
+  const catalogId = useCatalogue();
+  const project = useChosenProject();
+  if (project.error && !project.data) {
+    return (
+      <Page>
+        <FailedPage
+          headingLevel={1}
+          error={project.error}
+          isAsking={project.isFetching}
+          onRetry={() => void project.refetch()}
+        />
+      </Page>
+    );
+  }
   return (
-    <ConfiguratorLoader key={model} model={model} catalogId={useCatalogue()}>
+    <ConfiguratorLoader key={model} model={model} catalogId={catalogId}>
       {(prepared) => (
         <Opening
           key={`${prepared.sheet.model.model} ${reference}`}

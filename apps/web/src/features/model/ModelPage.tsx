@@ -3,10 +3,10 @@ import { lightFor } from '@lucerna/engine';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
-import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
+import { catalogueQuery, useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
-import { FailedPart } from '../../shared/failure';
+import { FailedPage, FailedPart } from '../../shared/failure';
 import { FailedModel } from '../../shared/product/FailedModel';
 import { useTranslate } from '../../shared/i18n';
 import { late, NearSight } from '../../shared/late';
@@ -29,6 +29,7 @@ export function ModelPage() {
   const choosing = useChoosing();
   const { subFamilyId = '', applicationLocationId = '', model = '' } = useParams();
   const catalogId = useCatalogue();
+  const project = useChosenProject();
   const { sheet, isFetching, error, refetch } = useModelSheet(model, catalogId);
   const collection = sheet?.model.subFamily;
   const list = api.useListModelsQuery(
@@ -47,6 +48,18 @@ export function ModelPage() {
   useTitle(sheet?.model.name);
   const chosen = useMakersPicture(model, {});
 
+  if (project.error && !project.data) {
+    return (
+      <Page>
+        <FailedPage
+          headingLevel={1}
+          error={project.error}
+          isAsking={project.isFetching}
+          onRetry={() => void project.refetch()}
+        />
+      </Page>
+    );
+  }
   if (error) {
     return (
       <Page>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
+import { useCatalogue, useChosenProject } from '../../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../../shared/catalogue/use-model-sheet';
 import {
   readingOf,
@@ -24,6 +24,7 @@ export function NewCrea() {
   const [search] = useSearchParams();
   const preconfigId = search.get('preconfigId') ?? undefined;
   const catalogId = useCatalogue();
+  const project = useChosenProject();
   const from = preconfigId ? `p${preconfigId}` : model ? `m${model}` : 'empty';
   const key = catalogId ? `crea:${catalogId}:${projectId ?? 'new'}:${from}` : null;
   const found = useLoadedDraft(key);
@@ -48,7 +49,9 @@ export function NewCrea() {
   );
 
   if (!catalogue || !start?.ok || !isRead || found === undefined) {
-    return <WholeLoading reading={together(given, readingOf(sheetRead), read)} start={start} />;
+    return (
+      <WholeLoading reading={together(readingOf(project), given, readingOf(sheetRead), read)} start={start} />
+    );
   }
   return (
     <CreaEditor

@@ -2,8 +2,9 @@ import { drawnSubfamilies } from '@lucerna/contract';
 import type { DrawnSystemName } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
+import { useCatalogue, useChosenProject } from '../../../shared/catalogue/use-catalogue';
 import {
+  readingOf,
   SaveCreation,
   useEditorCatalogue,
   useLoadedDraft,
@@ -23,6 +24,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
   const [search] = useSearchParams();
   const preconfigId = search.get('preconfigId') ?? undefined;
   const catalogId = useCatalogue();
+  const project = useChosenProject();
   const key = catalogId
     ? `${system}:${catalogId}:${projectId ?? 'new'}${preconfigId ? `:p${preconfigId}` : ''}`
     : null;
@@ -40,7 +42,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
   );
 
   if (!catalogue || !start?.ok || found === undefined) {
-    return <WholeLoading reading={together(given, read)} start={start} />;
+    return <WholeLoading reading={together(readingOf(project), given, read)} start={start} />;
   }
   return (
     <DrawnEditor

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
 import { api } from '../../api';
-import { useCatalogue } from '../../catalogue/use-catalogue';
-import { readingOf } from './reading';
+import { useCatalogue, useChosenProject } from '../../catalogue/use-catalogue';
+import { readingOf, together } from './reading';
 import { useFreshData } from '../product/use-fresh-data';
 
 /** For what an editor was opened. */
@@ -22,6 +22,7 @@ export function useProductConfig(
   const productId = asked.productId ?? params.productId;
   const wanted = asked.mode ?? params.mode ?? 'edit';
   const own = useCatalogue();
+  const chosen = useChosenProject();
   const config = api.useGetProductConfigQuery(
     productId ? { params: { id: productId }, query: { projectId } } : skipToken,
   );
@@ -38,6 +39,6 @@ export function useProductConfig(
     name: productId && project.data?.products.byId[productId]?.name,
     catalogId: productId ? read?.catalogId : own,
     isRead: !productId || (read !== undefined && !project.isLoading),
-    ...readingOf(config),
+    ...together(readingOf(chosen), readingOf(config)),
   };
 }
