@@ -1,7 +1,7 @@
 import type { ProfilePoint } from '@lucerna/engine';
 import { ExtrudeGeometry, Path, Shape } from 'three';
 import type { BufferGeometry } from 'three';
-import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
+import { indexed } from './indexed';
 
 /** How an outline in the plane of x and y, drawn out along z, comes to lie along each direction. */
 const laid = {
@@ -27,9 +27,7 @@ export function prism({ along, outline, hole = null, from, to }: Drawn): BufferG
   const shape = trace(new Shape(), turned(outline));
   if (hole) shape.holes.push(trace(new Path(), turned(hole)));
   const raw = new ExtrudeGeometry(shape, { depth: to - from, bevelEnabled: false, curveSegments: 1 });
-  const geometry: BufferGeometry = mergeVertices(raw, 1e-6);
-  geometry.clearGroups();
-  return laid[along](geometry.translate(0, 0, from));
+  return laid[along](indexed(raw).translate(0, 0, from));
 }
 
 function trace<T extends Path>(path: T, points: readonly ProfilePoint[]): T {

@@ -13,6 +13,7 @@ export function joined(...geometries: readonly BufferGeometry[]): BufferGeometry
 
 /** Moves a geometry that is not shared yet. Metres. Its normals stay: three would turn each of them by no angle. */
 export function moved(geometry: BufferGeometry, x: number, y: number, z = 0): BufferGeometry {
+  if (x === 0 && y === 0 && z === 0) return geometry;
   const places = geometry.getAttribute('position');
   for (let at = 0; at < places.count; at += 1)
     places.setXYZ(at, places.getX(at) + x, places.getY(at) + y, places.getZ(at) + z);

@@ -1,9 +1,10 @@
 import { cylinderProfiles } from '@lucerna/engine';
 import type { ProfilePoint } from '@lucerna/engine';
-import { LatheGeometry, Vector2 } from 'three';
+import { Vector2 } from 'three';
 import type { BufferGeometry } from 'three';
 import { rememberLathe } from './coarse';
 import { joined } from './joined';
+import { lathe } from './lathe';
 
 /** Sides of a turned solid, fewer of a thin one; a multiple of four, so that its box is as wide as it is. */
 const sides = { wide: 40, thin: 20 };
@@ -25,7 +26,7 @@ export function revolve(
   return joined(
     ...profiles.map((profile) => {
       const points = profile.map(([radius, height]) => new Vector2(Math.max(0, radius), height));
-      const turned = new LatheGeometry(points, around, (from * Math.PI) / 180, (sweep * Math.PI) / 180);
+      const turned = lathe(points, around, (from * Math.PI) / 180, (sweep * Math.PI) / 180);
       rememberLathe(turned, points, around);
       return turned;
     }),
