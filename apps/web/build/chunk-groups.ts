@@ -18,6 +18,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'], test: of('/node_modules/'), priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
   {
+    // Which photograph a page shows, it says before the page does.
+    name: 'page-data',
+    test: of(
+      '/preload/page-data',
+      '/makers-picture/(address|shown-picture)',
+      '/engine/src/catalogue/picture\\.',
+    ),
+  },
+  {
     name: 'page',
     test: of(
       '/kit/src/(stack|skeleton)/',
@@ -80,8 +89,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Some lines each, that pages of several subjects read: their names in the list would be longer than they are.
     name: 'few-lines',
     test: of(
-      '/engine/src/budget/quote-state',
-      '/web/src/shared/(sale/number-filler|catalogue/use-reference-example|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
+      '/contract/src/(project-type-names|search-words)',
+      '/engine/src/(budget/quote-state|project/group-by)',
+      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/use-reference-example|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
     ),
     minShareCount: 2,
   },

@@ -1,12 +1,16 @@
 import type { Account, CollectionList, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
+import type { MakerPicture } from '@lucerna/engine';
 import { firstCalls } from 'virtual:first-calls';
 import { pages } from 'virtual:pages';
 import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
 import { firstLanguage } from '../../shared/i18n/first-language';
+import { fileSet, shownSizes } from '../../shared/makers-picture/address';
+import { shownPicture } from '../../shared/makers-picture/shown-picture';
 import {
   collectionPictureAddress,
   heroPictureAddress,
+  leadingTo,
   modelPictureAddress,
 } from '../../shared/picture/address';
 import { firstCatalog } from '../../shared/session/first-catalog';
@@ -45,9 +49,14 @@ export function prefetchPageData(
     if (model) {
       void prefetch(addressOf(firstCalls.getModelSheet, { query: { lang, catalogId, model } }), sending);
       if (!isAt(pages.model.path, pathname)) return;
-      if (!settings.photographs.models)
-        readPicture(modelPictureAddress(model, ground, {}, settings.pictures));
-      else void prefetch(addressOf(firstCalls.listModelPictures, { query: { model } }), sending);
+      const drawn = modelPictureAddress(model, ground, {}, settings.pictures);
+      if (!settings.photographs.models) return readPicture(drawn);
+      const pictures = prefetch(addressOf(firstCalls.listModelPictures, { query: { model } }), sending);
+      void bodyOf<readonly MakerPicture[]>(pictures).then((answer) => {
+        const chosen = answer && shownPicture(answer, {});
+        if (chosen) preloadPhotograph(chosen.picture);
+        else if (answer) readPicture(leadingTo(drawn));
+      });
       return;
     }
     const list = prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);
@@ -68,6 +77,16 @@ function prefetchHome({ lang, privileges }: Account): void {
 
 const modelIn = (pathname: string): string | undefined =>
   (placesIn(pages.model.path, pathname) ?? placesIn(pages.configure.path, pathname))?.['model'];
+
+/** The width that the page will take, in the kind that it will: a browser that does not read AVIF leaves a link to it aside. */
+function preloadPhotograph(picture: MakerPicture): void {
+  const type = picture.hasAvif ? 'avif' : 'webp';
+  const link = Object.assign(document.createElement('link'), {
+    ...{ rel: 'preload', as: 'image', type: `image/${type}`, fetchPriority: 'high' },
+    ...{ imageSrcset: fileSet(picture, type), imageSizes: shownSizes },
+  });
+  document.head.append(link);
+}
 
 /** Into the browser's cache, before anything else that is read. */
 function readPicture(address: string): void {

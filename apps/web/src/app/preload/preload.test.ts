@@ -162,12 +162,36 @@ describe('what a page shows first', () => {
     ]);
   });
 
-  it('where the maker has pictures of luminaires, a model’s page asks for those of the model', async () => {
+  const ofModel = '/api/v1/articles/pictures?model=2010';
+  const photograph = {
+    ...{ content: 'ab', role: 'product', width: 640, height: 800, widths: [320, 640] },
+    ...{ hasAvif: true, placeholder: 'data:,' },
+  };
+  const drawn = '/pictures/model/2010?ground=dark&revision=r1';
+  it.each([
+    ['the one that it shows', [photograph], ['avif /pictures/made/ab-320.avif 320w']],
+    [
+      'WebP of it while there is no AVIF',
+      [{ ...photograph, hasAvif: false }],
+      ['webp /pictures/made/ab-320.webp 320w'],
+    ],
+    ['the drawing where the maker has none of it', [], [drawn]],
+    ['the drawing where no light is there for one', [{ ...photograph, layer: 'unlit' }], [drawn]],
+  ])('where the maker has pictures of luminaires, a model’s page reads %s', async (_, pictures, read) => {
     const settings = { ...site, photographs: { models: true, collections: {} } };
-    const asked = open({}, { path: '/add-product/201/1/2010', answers: { '/config.json': settings } });
+    const answers = { '/config.json': settings, [ofModel]: pictures };
+    const asked = open({}, { path: '/add-product/201/1/2010', answers });
+    vi.stubGlobal('document', {
+      ...document,
+      createElement: () => ({}),
+      head: {
+        append: ({ type, imageSrcset = '' }: Partial<HTMLLinkElement>) =>
+          asked.push(`${type?.replace('image/', '')} ${imageSrcset.split(',')[0]}`),
+      },
+    });
     prefetchFirstCalls();
     await soon();
-    expect(asked.slice(6)).toEqual(['/api/v1/articles/pictures?model=2010']);
+    expect(asked.slice(6)).toEqual([ofModel, ...read]);
   });
 
   it('one who is signed in gets the catalogue and the language of the account', async () => {

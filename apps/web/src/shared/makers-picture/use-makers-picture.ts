@@ -1,8 +1,8 @@
-import { choosePicture } from '@lucerna/engine';
 import type { ChosenPicture } from '@lucerna/engine';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { api } from '../api';
 import { useSession } from '../session';
+import { shownPicture } from './shown-picture';
 
 interface Wanted {
   readonly finish?: string;
@@ -14,8 +14,5 @@ export function useMakersPicture(model: string, wanted: Wanted): ChosenPicture |
   const isAny = useSession().site.photographs?.models;
   const { data, isError } = api.useListModelPicturesQuery(isAny ? { query: { model } } : skipToken);
   if (!isAny || isError) return null;
-  if (!data) return undefined;
-  const chosen = choosePicture(data, wanted);
-  // Without any light it would show less than a drawing does.
-  return chosen?.picture.layer === 'unlit' && chosen.lights.length === 0 ? null : chosen;
+  return data && shownPicture(data, wanted);
 }
