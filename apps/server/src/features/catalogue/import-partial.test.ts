@@ -124,6 +124,14 @@ test('whole files and the rules of a subfamily take the place of the old ones; a
   expect(after.rules(701).map(({ Led }) => Led)).toEqual(['7']);
 });
 
+test('a dry run tells of prices only where there are some', async () => {
+  const weeks = 'catalogId,model,type,code,leadtime\n16,7001,color,R3,1:9\n';
+  const report = await importing(partial({ 'lead-times.csv': weeks }), true);
+  expect(report.changes?.variation.changed).toEqual({
+    ...{ count: 1, first: [expect.stringMatching(/^model 7001, type color, modifier R3[^:]*$/)] },
+  });
+});
+
 test('a dry run says what would change, by name and price, and changes nothing', async () => {
   const { revision } = server.frame.catalogue.current();
   const report = await importing(partial({ 'prices.csv': prices, 'drivers.json': {} }), true);

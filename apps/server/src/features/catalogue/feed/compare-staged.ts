@@ -49,7 +49,8 @@ export async function compareStaged(
         different as (
           select case when before.said is null then 'added' when after.said is null then 'removed' else 'changed' end as change,
             coalesce(after.name, before.name)
-              || coalesce(': ' || coalesce(before.price, 'none') || ' to ' || coalesce(after.price, 'none'), '') as name
+              || case when coalesce(before.price, after.price) is null then ''
+                   else ': ' || coalesce(before.price, 'none') || ' to ' || coalesce(after.price, 'none') end as name
           from before full join after using (${keys.join(', ')}) where before.said is distinct from after.said)
        select change, count(*)::int as count, (array_agg(name order by name))[1:${listed}] as first from different group by change`,
       [revision ?? 0],
