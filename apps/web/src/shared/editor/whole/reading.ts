@@ -23,8 +23,12 @@ export const readingOf = ({ error, isFetching, refetch }: Query): Reading => ({
 });
 
 /** All that must be read, as one: it failed where one of them failed, and only that is read again. */
-export const together = (...readings: readonly Reading[]): Reading => ({
-  error: readings.find(({ error }) => error)?.error,
-  isAsking: readings.some(({ isAsking }) => isAsking),
-  retry: () => readings.forEach((each) => each.retry()),
-});
+export function together(...readings: readonly Reading[]): Reading {
+  const failed = readings.filter(({ error }) => error);
+  return {
+    error: failed[0]?.error,
+    // What waits for one that failed is not what a press on Retry waits for.
+    isAsking: (failed.length > 0 ? failed : readings).some(({ isAsking }) => isAsking),
+    retry: () => readings.forEach((each) => each.retry()),
+  };
+}
