@@ -308,7 +308,7 @@ describe('a GLDF of others', () => {
       const report = await importing(fileOf(gldf(xml, { [`geo/lamp.${ending}`]: strToU8('x') })), true);
       expect([report.problems, report.outcome]).toEqual([[], 'checked']);
       expect(report.warnings.first.map(({ message }) => message)).toContain(
-        `Not taken: its model in 3D geo/lamp.${ending}, which is ${ending.toUpperCase()}, the own format of one program, and no L3D: it is drawn as a plain luminaire of its kind and measures`,
+        `Not taken: its 3D model geo/lamp.${ending}: ${ending.toUpperCase()} is a format of one program only, not L3D, so a plain luminaire of its kind and size is drawn`,
       );
     });
   });

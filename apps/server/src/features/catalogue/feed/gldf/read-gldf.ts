@@ -418,7 +418,7 @@ function geometriesOf(
   const kind = otherGeometries[other?.contentType ?? ''];
   left.push(
     other && kind
-      ? `its model in 3D ${other.name}, which is ${kind}, the own format of one program, and no L3D: ${drawnPlain}`
+      ? `its 3D model ${other.name}: ${kind} is a format of one program only, not L3D, so a plain luminaire of its kind and size is drawn`
       : `its model in 3D, which is no L3D in the file: ${drawnPlain}`,
   );
   return [];
