@@ -39,9 +39,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
+    // What follows around the page once it stands, all of it at once.
+    name: 'frame',
+    test: of(
+      '/web/src/app/layout/(ComingLine|MissingCode|use-late-code-kept|HeadingFocus|WebsiteLinks|FootLinks|Downloads)',
+      '/web/src/shared/(late/keep-late-code|route/website|downloads/downloads)',
+    ),
+  },
+  {
     name: 'ways',
     test: of(
-      '/kit/src/breadcrumbs/',
+      '/kit/src/(breadcrumbs|empty-state|visually-hidden)/',
       '/web/src/shared/picture/(Composed|Product|Strip)',
       '/web/src/shared/(i18n|route|api|catalogue/use-catalogue)/?',
       '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawing-limits)',
@@ -70,6 +78,27 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'rules', test: of('/engine/src/(catalogue|configuration|price)/'), minShareCount: 22 },
   {
+    // What stands beside a price on pages that edit nothing as well: a luminaire's, and a project's.
+    name: 'offer',
+    test: of(
+      '/engine/src/(delivery|order|price)/',
+      '/web/src/shared/(copy/|stock/|form/day)',
+      '/web/src/shared/configuring/(add/|foot/(Figure|PriceOnRequest|PriceShown.module|TextTransition|WhyNoPrice))',
+    ),
+    minShareCount: 2,
+  },
+  {
+    // What a luminaire's configurator shares with the editors of rooms and drawings: begun work, choices, steps, price.
+    name: 'configuring',
+    test: of(
+      '/node_modules/idb/',
+      '/engine/src/history',
+      '/picture/src/(swatch|light|finish|colour|table|svg|installation/drawing)\\.',
+      '/web/src/shared/(configuring|editor/(autosave|store|share))/',
+    ),
+    minShareCount: 8,
+  },
+  {
     name: 'editor',
     // Schemas of what is stored, and who reads by them, bring a parser along: the page of a luminaire does without.
     test: of(
@@ -91,7 +120,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/contract/src/(project-type-names|search-words)',
       '/engine/src/(budget/quote-state|project/group-by)',
-      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/use-reference-example|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
+      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/(use-reference-example|use-model-sheet)|list/use-typed-search|editor/product/use-preconfig|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
     ),
     minShareCount: 2,
   },

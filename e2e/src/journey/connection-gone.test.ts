@@ -448,21 +448,25 @@ itInLong(
 );
 
 itInLong(
-  'what stands in place of a page says that it comes, and comes when the connection is back',
+  'what stands in place of a page is there without a connection, once a page was at rest',
   async () => {
-    for (const [path, title] of [
-      ['/nowhere/at/all', 'navigation.notFound'],
-      ['/orders', 'orders.title'],
+    for (const [path, title, code] of [
+      ['/nowhere/at/all', 'navigation.notFound', 'NotFound'],
+      ['/orders', 'orders.title', 'SignInAsked'],
     ] as const) {
       const stranger = await arrives();
       await stranger.telling(async () => {
         const { page } = stranger;
+        const kept = page.waitForResponse(new RegExp(`/assets/${code}[^/]*\\.js$`));
         await opens(stranger, '/');
-        await page.context().setOffline(true);
-        await goInside(page, path);
-        await page.locator('main').getByText(stranger.say('errors-dialog.comesBack')).waitFor();
-        await page.context().setOffline(false);
-        await page.getByRole('heading', { level: 1, name: stranger.say(title), exact: true }).waitFor();
+        await kept;
+        await page.waitForLoadState('networkidle');
+        const heading = page.getByRole('heading', { level: 1, name: stranger.say(title), exact: true });
+        await withoutConnection(stranger, async () => {
+          await goInside(page, path);
+          await heading.waitFor();
+        });
+        await heading.waitFor();
         expect(await page.getByRole('dialog').count()).toBe(0);
       });
       await stranger.leave();

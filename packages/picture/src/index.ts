@@ -1,9 +1,6 @@
 export { unknownFinish } from './finish';
-export { temperatureColour } from './light';
 export { drawLuminaire } from './luminaire';
 export type { Ground, PictureRequest } from './request';
-export { drawSwatch } from './swatch';
-export { drawInstallation } from './installation/drawing';
 export type { CompositionLook, PictureModel } from './composition/model';
 export type { CollectionRequest } from './composition/collection';
 export { drawCollection } from './composition/collection';

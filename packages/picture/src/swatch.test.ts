@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishes } from '../test/catalogue';
 import { readSvg } from '../test/read-svg';
-import { drawInstallation, drawSwatch, temperatureColour } from './index';
+import { drawInstallation, drawSwatch, temperatureColour } from './samples';
 
 describe('samples and drawings for the choices', () => {
   it('draws a sample of every finish, and white for an unknown one', () => {

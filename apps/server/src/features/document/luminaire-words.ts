@@ -12,7 +12,7 @@ import {
 import type { CodedAttribute, Model } from '@lucerna/engine';
 import { lightFigures, writeFigure } from '@lucerna/photometry';
 import type { LightFigureName } from '@lucerna/photometry';
-import { drawSwatch } from '@lucerna/picture';
+import { drawSwatch } from '@lucerna/picture/samples';
 import type { View } from '../catalogue';
 import type { ProductLight } from '../photometry';
 import type { DocumentedLuminaire } from './subject';

@@ -32,6 +32,8 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
   const isForm = call.body instanceof FormData;
   const init: RequestInit = {
     method: operation.method,
+    // What was removed is removed though the page is left at once.
+    keepalive: operation.method === 'DELETE',
     headers: {
       accept: 'application/json',
       ...(call.body !== undefined && !isForm && { 'content-type': 'application/json' }),

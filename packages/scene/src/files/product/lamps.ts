@@ -1,4 +1,4 @@
-import { temperatureColour } from '@lucerna/picture';
+import { temperatureColour } from '@lucerna/picture/samples';
 import type { PieceLight } from '../../piece/piece';
 import { coneOf, spreads } from '../../stage/light/spread';
 import { meshOf } from './mesh';

@@ -1,5 +1,6 @@
 import type { Finish } from '@lucerna/engine';
-import { temperatureColour, unknownFinish } from '@lucerna/picture';
+import { unknownFinish } from '@lucerna/picture';
+import { temperatureColour } from '@lucerna/picture/samples';
 import type { Part, Substance } from '../../piece/piece';
 
 /** How a part looks, for programs that draw by metalness and roughness. Colours are '#rrggbb' in sRGB. */

@@ -1,4 +1,4 @@
-import { temperatureColour } from '@lucerna/picture';
+import { temperatureColour } from '@lucerna/picture/samples';
 import { Color } from 'three';
 
 /** The temperatures of which the pictures know a colour. */

@@ -1,7 +1,7 @@
 import type { CodedAttribute, Option } from '@lucerna/engine';
 import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
 import type { CardChoice } from '@lucerna/kit';
-import { drawInstallation, temperatureColour } from '@lucerna/picture';
+import { drawInstallation, temperatureColour } from '@lucerna/picture/samples';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../i18n';
 import { BlockedReason } from './BlockedReason';

@@ -1,5 +1,5 @@
 import type { Finish } from '@lucerna/engine';
-import { drawSwatch } from '@lucerna/picture';
+import { drawSwatch } from '@lucerna/picture/samples';
 import { useId, useMemo } from 'react';
 import styles from './FinishSample.module.css';
 

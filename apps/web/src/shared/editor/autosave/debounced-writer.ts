@@ -8,8 +8,8 @@ export interface DebouncedWriter {
   readonly flush: () => void;
   /** The same, and resolves once nothing is being written. */
   readonly save: () => Promise<void>;
-  /** Forgets what is new; resolves once a write that runs is over. */
-  readonly stop: () => Promise<void>;
+  /** Forgets what is new; resolves once a write that runs is over, with whether one ran. */
+  readonly stop: () => Promise<boolean>;
 }
 
 interface DebouncedWriterOptions {
@@ -82,10 +82,11 @@ export function createDebouncedWriter(
     async stop() {
       rest();
       isNew = false;
-      if (!running) return;
+      if (!running) return false;
       await running;
       rest();
       isNew = false;
+      return true;
     },
   };
 }

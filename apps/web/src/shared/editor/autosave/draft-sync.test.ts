@@ -17,11 +17,12 @@ const soon = () => vi.advanceTimersByTimeAsync(4000);
 /** The drafts of all accounts, as the server keeps them. */
 function openServer() {
   const kept = new Map<string, Draft>();
-  const server = { isUp: true, losesAnswers: false };
+  const server = { isUp: true, losesAnswers: false, writes: 0 };
   const of = (account: string | null): Drafts => ({
     read: (wanted) => Promise.resolve(server.isUp && account ? kept.get(account + wanted) : undefined),
     write: ({ key: at, stored, at: madeAt }, seen): Promise<DraftAnswer> => {
       if (!server.isUp || !account) return Promise.resolve({ type: 'unanswered' });
+      server.writes += 1;
       const before = kept.get(account + at);
       if (before && before.version !== seen) return Promise.resolve({ type: 'stale', draft: before });
       const version = (seen ?? 0) + 1;
@@ -335,6 +336,20 @@ describe('work and its owner', () => {
     desk.editor.undo();
     await soon();
     expect(drafts.stored('ann')).toEqual(['a']);
+  });
+
+  it('is not sent any more where it is forgotten as it is about to be', async () => {
+    const drafts = openServer();
+    const here = openBrowser();
+    const desk = await visit(here, drafts, 'ann');
+    desk.editor.edit('a');
+    desk.keeping.flush();
+    void desk.keeping.forget();
+    await soon();
+    expect([drafts.server.writes, here.rows.size]).toEqual([0, 0]);
+    desk.editor.edit('b');
+    await soon();
+    expect(drafts.stored('ann')).toEqual(['a', 'b']);
   });
 
   it('that cannot be read stays kept, and is told of', async () => {

@@ -76,6 +76,8 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
   let state = opening(given.owner);
   let last = begun;
   let isQuiet = false;
+  /** How often what was kept has been forgotten. */
+  let forgotten = 0;
   let stopListening: (() => void) | null = null;
 
   function happen(event: DraftEvent): void {
@@ -114,7 +116,9 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
     async () => {
       const { owner, other } = state;
       if (owner === null || other !== null) return true;
-      const answer = await sendDraft({ ...work(), owner }, { works, drafts: drafts() });
+      const before = forgotten;
+      const isForgotten = () => forgotten !== before;
+      const answer = await sendDraft({ ...work(), owner }, { works, drafts: drafts(), isForgotten });
       if (answer.type === 'newer') differ(fromServerDraft(answer.draft));
       happen({ type: 'sent', isSent: answer.type === 'kept' });
       return answer.type !== 'unanswered';
@@ -278,10 +282,14 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       there.flush();
     },
     async forget() {
-      const writing = [here.stop(), there.stop()];
+      const stopping = Promise.all([here.stop(), there.stop()]);
+      forgotten += 1;
+      const { owner } = state;
+      const remove = () => Promise.all([works.remove(key, owner), drafts().remove(key)]);
       happen({ type: 'forgotten' });
-      await Promise.all(writing);
-      await Promise.all([works.remove(key, state.owner), drafts().remove(key)]);
+      // At once, since the page may be left before a write that runs is over; what that one kept goes after it.
+      await remove();
+      if ((await stopping).includes(true)) await remove();
     },
     close() {
       takeSeen();
