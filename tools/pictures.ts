@@ -8,13 +8,8 @@ import path from 'node:path';
 import { bodyOf, read } from '../packages/engine/examples/demo-catalogue';
 import type { Finish } from '../packages/engine/src/index';
 import type { PictureModel } from '../packages/picture/src/index';
-import {
-  drawCollection,
-  drawHero,
-  drawInstallation,
-  drawLuminaire,
-  drawSwatch,
-} from '../packages/picture/src/index';
+import { drawCollection, drawHero, drawLuminaire } from '../packages/picture/src/index';
+import { drawInstallation, drawSwatch } from '../packages/picture/src/samples';
 
 interface ModelRow {
   model: string;
