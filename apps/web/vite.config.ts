@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { lateFiles } from './build/late-files.ts';
+import { preloadHelper } from './build/preload-helper.ts';
 import { lateStylesheets } from './build/late-stylesheets.ts';
 import { operationsTable } from './build/operations-table.ts';
 import { pagesTable } from './build/pages-table.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     pagesTable(),
     aheadOfApp(),
     quickLocale(),
-    lateFiles(),
+    preloadHelper(),
     lateStylesheets(),
     runInTurn(),
     shell(),

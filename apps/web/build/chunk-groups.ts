@@ -42,8 +42,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What follows around the page once it stands, all of it at once.
     name: 'frame',
     test: of(
-      '/web/src/app/layout/(ComingLine|MissingCode|use-late-code-kept|HeadingFocus|WebsiteLinks|FootLinks|Downloads)',
-      '/web/src/shared/(late/keep-late-code|route/website|downloads/downloads)',
+      '/web/src/app/layout/(ComingLine|MissingCode|use-lazy-code-prefetch|HeadingFocus|WebsiteLinks|FootLinks|Downloads)',
+      '/web/src/shared/(late/prefetch-lazy-code|route/website|downloads/downloads)',
     ),
   },
   {

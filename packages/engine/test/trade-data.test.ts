@@ -29,15 +29,15 @@ it('takes a class of ETIM with its features, a customs number and a country', ()
 });
 
 it('takes volts from a lower to a higher number, or one of them', () => {
-  const toldOf = (inputVolts: object) => {
+  const faultsOf = (inputVolts: object) => {
     const { technicalData } = row as { technicalData: object };
     const read = modelRow.safeParse({ ...row, technicalData: { ...technicalData, inputVolts } });
     return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));
   };
-  expect(toldOf({ from: 120, to: 277 })).toEqual([]);
-  expect(toldOf({ from: 120, to: 120 })).toEqual([]);
-  expect(toldOf({ from: 277, to: 120 })).toEqual(['technicalData.inputVolts']);
-  expect(toldOf({ from: 0, to: 120 })).toEqual(['technicalData.inputVolts.from']);
+  expect(faultsOf({ from: 120, to: 277 })).toEqual([]);
+  expect(faultsOf({ from: 120, to: 120 })).toEqual([]);
+  expect(faultsOf({ from: 277, to: 120 })).toEqual(['technicalData.inputVolts']);
+  expect(faultsOf({ from: 0, to: 120 })).toEqual(['technicalData.inputVolts.from']);
 });
 
 it('gives its number to the base article of a model, and to no other configuration', () => {

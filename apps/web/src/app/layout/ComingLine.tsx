@@ -1,14 +1,14 @@
 import { useIsCodeComing } from '../../shared/late';
 import { useTranslate } from '../../shared/i18n';
 import { MissingCode } from './MissingCode';
-import { useLateCodeKept } from './use-late-code-kept';
+import { useLazyCodePrefetch } from './use-lazy-code-prefetch';
 import styles from './ComingLine.module.css';
 
 /** A thin line over the page while the code of what was pressed is on its way, and a word where it is gone. */
 export default function ComingLine() {
   const t = useTranslate();
   const isComing = useIsCodeComing();
-  useLateCodeKept(!isComing);
+  useLazyCodePrefetch(!isComing);
   return (
     <>
       <MissingCode />

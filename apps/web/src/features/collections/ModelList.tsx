@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { api } from '../../shared/api';
-import { FailedPage, FailedPart } from '../../shared/failure';
+import { FailedPart, FailedQueryPage } from '../../shared/failure';
 import { CollectionPicture } from '../../shared/picture';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
 import { href, useChoosing, useTitle } from '../../shared/route';
@@ -44,16 +44,7 @@ export function ModelList({ children }: { children?: ReactNode }) {
 
   const failed = [project, models, head].find(({ error }) => error);
   if (failed) {
-    return (
-      <Page>
-        <FailedPage
-          headingLevel={1}
-          error={failed.error}
-          isAsking={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      </Page>
-    );
+    return <FailedQueryPage query={failed} />;
   }
   if (head.data && !collection) {
     return (

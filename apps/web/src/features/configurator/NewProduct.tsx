@@ -1,12 +1,11 @@
 import { choicesOf, parseReference } from '@lucerna/engine';
 import type { Choices, PreparedModel } from '@lucerna/engine';
-import { Page } from '@lucerna/kit';
 import type { Crumb } from '@lucerna/kit';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
 import { useConfigured } from '../../shared/editor/configured/use-configured';
 import { LoadedDraftGate } from '../../shared/editor/autosave/LoadedDraftGate';
-import { FailedPage } from '../../shared/failure';
+import { FailedQueryPage } from '../../shared/failure';
 import { useChoosing } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { AddAct } from './AddAct';
@@ -37,16 +36,7 @@ export function NewProduct() {
   const catalogId = useCatalogue();
   const project = useChosenProject();
   if (project.error && !project.data) {
-    return (
-      <Page>
-        <FailedPage
-          headingLevel={1}
-          error={project.error}
-          isAsking={project.isFetching}
-          onRetry={() => void project.refetch()}
-        />
-      </Page>
-    );
+    return <FailedQueryPage query={project} />;
   }
   return (
     <ConfiguratorLoader key={model} model={model} catalogId={catalogId}>

@@ -9,7 +9,7 @@ import { RoomView, useEditorCatalogue } from '../../shared/editor';
 import { ProductDocuments } from '../../shared/downloads';
 import { creationOfProduct } from '../../shared/export/creation-of-product';
 import { ExportPanel } from '../../shared/export/ExportPanel';
-import { FailedPage, FailedQuery } from '../../shared/failure';
+import { FailedQuery, FailedQueryPage } from '../../shared/failure';
 import { ComposedPicture, ProductPicture } from '../../shared/picture';
 import { ProductGone } from '../../shared/product';
 import { href, useTitle } from '../../shared/route';
@@ -25,16 +25,7 @@ export function ProductExport() {
   const product = project.data?.products.byId[productId];
   useTitle(product?.name);
   if (project.error) {
-    return (
-      <Page>
-        <FailedPage
-          headingLevel={1}
-          error={project.error}
-          isAsking={project.isFetching}
-          onRetry={() => void project.refetch()}
-        />
-      </Page>
-    );
+    return <FailedQueryPage query={project} />;
   }
   if (!project.data) {
     return (

@@ -6,7 +6,7 @@ import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays';
-import { FailedPage, FailedPart } from '../../shared/failure';
+import { FailedPart, FailedQueryPage } from '../../shared/failure';
 import { FailedModel } from '../../shared/product/FailedModel';
 import { useTranslate } from '../../shared/i18n';
 import { late, NearSight } from '../../shared/late';
@@ -49,16 +49,7 @@ export function ModelPage() {
   const chosen = useMakersPicture(model, {});
 
   if (project.error && !project.data) {
-    return (
-      <Page>
-        <FailedPage
-          headingLevel={1}
-          error={project.error}
-          isAsking={project.isFetching}
-          onRetry={() => void project.refetch()}
-        />
-      </Page>
-    );
+    return <FailedQueryPage query={project} />;
   }
   if (error) {
     return (

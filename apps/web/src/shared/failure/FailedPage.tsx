@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@lucerna/kit';
+import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
 import { failureOf } from '../api/failure';
 import { QuietLamp } from '../picture/QuietLamp';
 import { href } from '../route';
@@ -51,5 +51,19 @@ export function FailedPage(props: FailedPageProps) {
     >
       {text}
     </EmptyState>
+  );
+}
+
+interface FailedQueryPageProps {
+  /** What the whole page is about. */
+  readonly query: { readonly error?: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** A page of its own where what it is about could not be read. */
+export function FailedQueryPage({ query: { error, isFetching, refetch } }: FailedQueryPageProps) {
+  return (
+    <Page>
+      <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 export { ConfirmAct } from './ConfirmAct';
-export { FailedPage } from './FailedPage';
+export { FailedPage, FailedQueryPage } from './FailedPage';
 export { FailedPart } from './FailedPart';
 export { FailedQuery } from './FailedQuery';
 export { FailureAlert } from './FailureAlert';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { readCode } from './read-code';
 
 /** What reads the code of each late part that the pages read so far may show. */
-export const lateParts: (() => Promise<unknown>)[] = [];
+export const lazyComponents: (() => Promise<unknown>)[] = [];
 
 /**
  * A part whose code is read when it is first shown. Until it is there, and where it cannot be read, the page goes on with
@@ -12,7 +12,7 @@ export const lateParts: (() => Promise<unknown>)[] = [];
 export function late<Props extends object>(
   read: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props & { readonly fallback?: ReactNode }> {
-  lateParts.push(read);
+  lazyComponents.push(read);
   let known: ComponentType<Props> | null = null;
   return function Late({ fallback = null, ...props }) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => known);

@@ -1,7 +1,7 @@
-import { lateParts } from './late';
+import { lazyComponents } from './late';
 
 declare global {
-  /** While it stands, an `import()` tells it which files it would read, and reads none (build/late-files.ts). */
+  /** While it stands, an `import()` tells it which files it would read, and reads none (build/preload-helper.ts). */
   var namesOnly: ((files: readonly string[]) => Promise<never>) | undefined;
 }
 
@@ -40,9 +40,9 @@ async function keep(address: string, signal: AbortSignal): Promise<void> {
  * what was never opened opens without a network, too. An `import()` would do so as well, but browsers remember one that
  * failed until a reload.
  */
-export async function keepLateCode(signal: AbortSignal): Promise<void> {
+export async function prefetchLazyCode(signal: AbortSignal): Promise<void> {
   const named = namedFiles();
-  for (const read of lateParts.toReversed()) {
+  for (const read of lazyComponents.toReversed()) {
     const files = filesOf(read)
       .map((file) => new URL(`/${file}`, location.href).href)
       .filter((address) => !asked.has(address) && !named.has(address));

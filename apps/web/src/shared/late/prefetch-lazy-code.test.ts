@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepLateCode } from './keep-late-code';
-import { lateParts } from './late';
+import { prefetchLazyCode } from './prefetch-lazy-code';
+import { lazyComponents } from './late';
 
 const asked: string[] = [];
 const imported = vi.fn<(files: readonly string[]) => Promise<void>>();
 let answer: () => Promise<Response>;
 
-/** What Vite makes of an `import()` (build/late-files.ts). */
+/** What Vite makes of an `import()` (build/preload-helper.ts). */
 const reading = (...files: string[]) =>
   vi.fn(async () => {
     if (globalThis.namesOnly) return globalThis.namesOnly(files);
@@ -15,7 +15,7 @@ const reading = (...files: string[]) =>
 
 beforeEach(() => {
   asked.length = 0;
-  lateParts.length = 0;
+  lazyComponents.length = 0;
   answer = () => Promise.resolve(new Response('code'));
   vi.stubGlobal('location', { href: 'https://lights.test/projects' });
   vi.stubGlobal('document', {
@@ -31,23 +31,26 @@ afterEach(() => vi.unstubAllGlobals());
 const { signal } = new AbortController();
 
 it('puts what late parts need into the cache, the last part first, and reads none of it', async () => {
-  lateParts.push(reading('assets/Menu.js', 'assets/controls.js'), reading('assets/Add.js', 'assets/Add.css'));
-  await keepLateCode(signal);
+  lazyComponents.push(
+    reading('assets/Menu.js', 'assets/controls.js'),
+    reading('assets/Add.js', 'assets/Add.css'),
+  );
+  await prefetchLazyCode(signal);
   expect(asked).toEqual(['/assets/Add.js', '/assets/Add.css', '/assets/Menu.js']);
   expect(imported).not.toHaveBeenCalled();
   expect(globalThis.namesOnly).toBeUndefined();
 
-  lateParts.push(reading('assets/Share.js', 'assets/Add.css'));
-  await keepLateCode(signal);
+  lazyComponents.push(reading('assets/Share.js', 'assets/Add.css'));
+  await prefetchLazyCode(signal);
   expect(asked.slice(3)).toEqual(['/assets/Share.js']);
 });
 
 it('asks again for what could not be read, and for nothing that was', async () => {
-  lateParts.push(reading('assets/Late.js'), reading('assets/Export.js'));
+  lazyComponents.push(reading('assets/Late.js'), reading('assets/Export.js'));
   answer = () => Promise.reject(new TypeError('network'));
-  await expect(keepLateCode(signal)).rejects.toThrow('network');
+  await expect(prefetchLazyCode(signal)).rejects.toThrow('network');
   expect(asked).toEqual(['/assets/Export.js']);
   answer = () => Promise.resolve(new Response('code'));
-  await keepLateCode(signal);
+  await prefetchLazyCode(signal);
   expect(asked.slice(1)).toEqual(['/assets/Export.js', '/assets/Late.js']);
 });

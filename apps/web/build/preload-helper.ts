@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What becomes of pieces of the helper that reads late code, which every visit reads first. */
 const changes: readonly (readonly [RegExp, string])[] = [
-  // While `namesOnly` stands, an `import()` tells it the files and goes no further (src/shared/late/keep-late-code.ts).
+  // While `namesOnly` stands, an `import()` tells it the files and goes no further (src/shared/late/prefetch-lazy-code.ts).
   [/(function preload\((?:\w+), (\w+)[^)]*\) \{)/, '$1 if (self.namesOnly) return self.namesOnly($2);'],
   // No content policy of the server names a nonce.
   [/const cspNonceMeta = [^;]+;\s*const cspNonce = [^;]+;/, ''],
@@ -19,9 +19,9 @@ const changes: readonly (readonly [RegExp, string])[] = [
  * Lets the app ask which files a late part needs, which Vite knows, without reading them, and leaves out of Vite's helper
  * what this app has no use for.
  */
-export function lateFiles(): Plugin {
+export function preloadHelper(): Plugin {
   return {
-    name: 'late-files',
+    name: 'preload-helper',
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return undefined;
       const changed = changes.reduce((before, [piece, instead]) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepLateCode } from '../../shared/late/keep-late-code';
+import { prefetchLazyCode } from '../../shared/late/prefetch-lazy-code';
 import { useOnline } from '../../shared/online/use-online';
 import { useAfterFirstPage } from './use-after-first-page';
 
@@ -13,7 +13,7 @@ function isAmple(): boolean {
 }
 
 /** Keeps the code of late parts in the browser's cache while the page is at rest. */
-export function useLateCodeKept(isAtRest: boolean): void {
+export function useLazyCodePrefetch(isAtRest: boolean): void {
   const isTime = useAfterFirstPage();
   const isOnline = useOnline();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLateCodeKept(isAtRest: boolean): void {
     if (!import.meta.env.PROD || !isTime || !isOnline || !isAtRest || !isAmple()) return undefined;
     const ending = new AbortController();
     const begin = () => {
-      if (!ending.signal.aborted) keepLateCode(ending.signal).catch(() => undefined);
+      if (!ending.signal.aborted) prefetchLazyCode(ending.signal).catch(() => undefined);
     };
     // Safari has no such call.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(begin);
