@@ -1,5 +1,5 @@
 import type { ProfilePoint } from '@lucerna/engine';
-import { ExtrudeGeometry, Path, Shape } from 'three';
+import { ExtrudeGeometry, Shape, Vector2 } from 'three';
 import type { BufferGeometry } from 'three';
 import { indexed } from './indexed';
 
@@ -24,17 +24,22 @@ interface Drawn {
 export function prism({ along, outline, hole = null, from, to }: Drawn): BufferGeometry {
   const turned = (points: readonly ProfilePoint[]) =>
     along === 'height' ? points.map(([x, z]): ProfilePoint => [x, -z]) : points;
-  const shape = trace(new Shape(), turned(outline));
-  if (hole) shape.holes.push(trace(new Path(), turned(hole)));
+  const shape = new Shape();
+  // Its corners are known: three would find them again by walking along a line between each two.
+  const points = { shape: closed(turned(outline)), holes: hole ? [closed(turned(hole))] : [] };
+  shape.extractPoints = () => points;
   const raw = new ExtrudeGeometry(shape, { depth: to - from, bevelEnabled: false, curveSegments: 1 });
   return laid[along](indexed(raw).translate(0, 0, from));
 }
 
-function trace<T extends Path>(path: T, points: readonly ProfilePoint[]): T {
-  for (const [index, [across, up]] of points.entries()) {
-    if (index === 0) path.moveTo(across, up);
-    else path.lineTo(across, up);
+/** The corners of an outline, none twice in turn, the first again at its end. */
+function closed(points: readonly ProfilePoint[]): Vector2[] {
+  const corners: Vector2[] = [];
+  for (const [across, up] of points) {
+    const last = corners.at(-1);
+    if (!last || last.x !== across || last.y !== up) corners.push(new Vector2(across, up));
   }
-  path.closePath();
-  return path;
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (first && last && !first.equals(last)) corners.push(first.clone());
+  return corners;
 }

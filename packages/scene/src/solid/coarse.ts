@@ -18,8 +18,19 @@ const edge = 0.002;
  * Remembers with which of its corners a turned solid is shown coarsely: of a curve every second side and every third
  * ring, of anything else every fourth side; broken edges not at all.
  */
-export function rememberLathe(geometry: BufferGeometry, profile: readonly Vector2[], sides: number): void {
-  fewer.set(geometry, () => latheTriangles(profile, sides));
+export function rememberLathe(
+  geometry: BufferGeometry,
+  profiles: readonly (readonly Vector2[])[],
+  sides: number,
+): void {
+  fewer.set(geometry, () => {
+    let from = 0;
+    return profiles.flatMap((profile) => {
+      const first = from;
+      from += profile.length * (sides + 1);
+      return latheTriangles(profile, sides).map((corner) => first + corner);
+    });
+  });
 }
 
 function latheTriangles(profile: readonly Vector2[], sides: number): readonly number[] {

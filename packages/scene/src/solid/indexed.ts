@@ -16,29 +16,34 @@ export function indexed(raw: BufferGeometry): BufferGeometry {
   const { count } = raw.getAttribute('position');
   const figures = figuresOf(raw, count);
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, count * 2)))).fill(-1);
-  const firsts: number[] = [];
-  const corners = Array.from({ length: count }, (_, corner) => {
+  const firsts = new Uint32Array(count);
+  const corners = new Uint32Array(count);
+  let found = 0;
+  for (let corner = 0; corner < count; corner += 1) {
     let slot = hashOf(figures, corner) & (slots.length - 1);
-    for (;;) {
-      const known = slots[slot] ?? -1;
-      if (known < 0) {
-        slots[slot] = firsts.length;
-        return firsts.push(corner) - 1;
-      }
-      if (areSame(figures, firsts[known] ?? 0, corner)) return known;
+    let known = slots[slot] ?? -1;
+    while (known >= 0 && !areSame(figures, firsts[known] ?? 0, corner)) {
       slot = (slot + 1) & (slots.length - 1);
+      known = slots[slot] ?? -1;
     }
-  });
+    if (known < 0) {
+      known = found;
+      slots[slot] = known;
+      firsts[known] = corner;
+      found += 1;
+    }
+    corners[corner] = known;
+  }
   const geometry = new BufferGeometry();
   for (const [name, size] of attributes) {
     const from = raw.getAttribute(name).array;
-    const to = new Float32Array(firsts.length * size);
-    for (const [at, corner] of firsts.entries())
-      for (let axis = 0; axis < size; axis += 1) to[at * size + axis] = from[corner * size + axis] ?? 0;
+    const to = new Float32Array(found * size);
+    for (let at = 0; at < found; at += 1)
+      for (let axis = 0; axis < size; axis += 1)
+        to[at * size + axis] = from[(firsts[at] ?? 0) * size + axis] ?? 0;
     geometry.setAttribute(name, new BufferAttribute(to, size));
   }
-  const triangles = firsts.length > maxShort ? Uint32Array.from(corners) : Uint16Array.from(corners);
-  geometry.setIndex(new BufferAttribute(triangles, 1));
+  geometry.setIndex(new BufferAttribute(found > maxShort ? corners : Uint16Array.from(corners), 1));
   return geometry;
 }
 

@@ -17,7 +17,7 @@ it.each([
   ['more corners than two bytes count', curve, 40, 0, 2 * Math.PI],
 ])('%s is turned as three does it', (_, points, sides, from, sweep) => {
   const profile = points.map(([radius, height]) => new Vector2(radius, height));
-  const [own, known] = [lathe(profile, sides, from, sweep), new LatheGeometry(profile, sides, from, sweep)];
+  const [own, known] = [lathe([profile], sides, from, sweep), new LatheGeometry(profile, sides, from, sweep)];
   const [triangles, wanted] = [own.index!.array, known.index!.array];
   expect([triangles.constructor, triangles.length]).toEqual([wanted.constructor, wanted.length]);
   expect(triangles.every((corner, at) => corner === wanted[at])).toBe(true);

@@ -3,7 +3,6 @@ import type { ProfilePoint } from '@lucerna/engine';
 import { Vector2 } from 'three';
 import type { BufferGeometry } from 'three';
 import { rememberLathe } from './coarse';
-import { joined } from './joined';
 import { lathe } from './lathe';
 
 /** Sides of a turned solid, fewer of a thin one; a multiple of four, so that its box is as wide as it is. */
@@ -23,14 +22,12 @@ export function revolve(
   const widest = Math.max(...profiles.flatMap((profile) => profile.map(([radius]) => radius)));
   const whole = widest < thin ? sides.thin : sides.wide;
   const around = Math.max(4, Math.ceil((whole * sweep) / 1440) * 4);
-  return joined(
-    ...profiles.map((profile) => {
-      const points = profile.map(([radius, height]) => new Vector2(Math.max(0, radius), height));
-      const turned = lathe(points, around, (from * Math.PI) / 180, (sweep * Math.PI) / 180);
-      rememberLathe(turned, points, around);
-      return turned;
-    }),
+  const points = profiles.map((profile) =>
+    profile.map(([radius, height]) => new Vector2(Math.max(0, radius), height)),
   );
+  const turned = lathe(points, around, (from * Math.PI) / 180, (sweep * Math.PI) / 180);
+  rememberLathe(turned, points, around);
+  return turned;
 }
 
 /** An upright cylinder from `bottom` to `top`. */
