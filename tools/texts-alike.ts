@@ -136,7 +136,6 @@ export const alike: ReadonlySet<string> = new Set([
   'Downloads',
   'E-mail',
   'Information',
-  'NO CONFIG AVAILABLE',
   'Netto',
   'PMMA',
   'Studio',

@@ -32,7 +32,7 @@ function withLateSheets(html: string): string {
 function withWords(html: string): string {
   const table = JSON.parse(readFileSync(texts, 'utf8')) as Texts;
   const words = languages.map((lang) => {
-    const [title, text] = ['errors-dialog.offline.title', 'errors-dialog.comesBack'].map(
+    const [title, text] = ['errors-dialog.notYet.title', 'errors-dialog.comesBack'].map(
       (key) => table[key]![lang],
     );
     return `<div class="away" role="alert" lang="${lang}"><p>${title}</p><p>${text}</p></div>`;

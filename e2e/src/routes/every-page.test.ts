@@ -196,7 +196,8 @@ describe('a guarded page', () => {
     const { visitor } = await arrive('webUser');
     await visitor.page.route('**/config.json', (route) => route.abort());
     const page = await open(visitor, '/my-profile');
-    await page.getByRole('heading', { name: 'NO CONFIG AVAILABLE', exact: true }).waitFor();
+    await page.getByRole('heading', { name: visitor.say('routes.noConfiguration'), exact: true }).waitFor();
+    await page.getByText('NO CONFIG AVAILABLE', { exact: true }).waitFor();
     await visitor.leave();
   });
 });

@@ -17,6 +17,7 @@ import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import type { ApiFailure } from '../../shared/api';
+import { isPassing } from '../../shared/api/failure';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useReferenceExample } from '../../shared/catalogue/use-reference-example';
 import { ProductDocuments } from '../../shared/downloads';
@@ -52,17 +53,20 @@ export function FindDocuments({ isOneOnly }: { isOneOnly?: boolean }) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [products, setProducts] = useState<readonly FoundProduct[]>([]);
 
+  // A reference that is none is no other one at the next try.
+  const isWorthAnother = failure !== null && (failure.status === 500 || isPassing(failure));
+
   async function find(): Promise<void> {
     if (text.trim() === '') return;
     const of = thingOf(text);
     setReading(true);
-    setFailure(null);
     const query = { ...of, catalogId: `${catalogId}` as const };
     const asked = dispatch(api.endpoints.listDocuments.initiate({ query, isSilent: true }));
     const { data, error } = await asked;
     asked.unsubscribe();
     setReading(false);
-    if (!data) return setFailure(failureOf(error));
+    setFailure(data ? null : failureOf(error));
+    if (!data) return;
     const others = isOneOnly ? [] : products.filter(({ reference }) => reference !== data.reference);
     setProducts([...others, { ...data, of, params: { ...of, productType: data.productType } }]);
     if (!isOneOnly) setText('');
@@ -97,7 +101,16 @@ export function FindDocuments({ isOneOnly }: { isOneOnly?: boolean }) {
             {t('documents.show')}
           </Button>
         </form>
-        <FailureAlert failure={failure} />
+        <FailureAlert
+          failure={failure}
+          action={
+            isWorthAnother && (
+              <Button isLoading={isReading} onPress={() => void find()}>
+                {t('errors-dialog.retry')}
+              </Button>
+            )
+          }
+        />
         {products.length === 0 && (
           <EmptyState picture={<QuietLamp isOff />} title={t('documents.findEmpty')}>
             <Link href={href('selectCollection')}>{t('routes.toCollections')}</Link>

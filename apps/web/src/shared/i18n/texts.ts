@@ -33,6 +33,9 @@ interface LastTexts {
 }
 const ofLastVisit = 'messages';
 
+/** The tries after which the pause grows no more: without texts nothing else of the page can be there. */
+const mostTries = 3;
+
 const initialState: WordsState = { language: null, messages: {}, known: {}, phase: 'loading' };
 
 /**
@@ -62,7 +65,7 @@ export const loadTexts = createAsyncThunk(
       const last = readLocal<LastTexts>(ofLastVisit);
       if (!words().language && last?.language === lang) dispatch(textsRemembered(last));
       if (tries > 1) dispatch(textsAwaited());
-      await pauseBefore(tries, signal);
+      await pauseBefore(Math.min(tries, mostTries), signal);
     }
     const messages: Record<string, CompiledMessage> = {};
     for (const domain of domains) Object.assign(messages, files.get(domain));

@@ -1,0 +1,36 @@
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtFiles } from './built-files';
+
+const root = mkdtempSync(path.join(tmpdir(), 'lucerna-built-'));
+const app = Fastify();
+beforeAll(async () => {
+  mkdirSync(path.join(root, 'assets'));
+  for (const name of ['theme.js', 'theme.js.br', 'assets/app-1.js', 'assets/app-1.js.br']) {
+    writeFileSync(path.join(root, name), name);
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.origin) reply.raw.setHeader('vary', 'origin');
+    done();
+  });
+  await app.register(fastifyStatic, builtFiles(root));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+test.each(['/theme.js', '/assets/app-1.js'])(
+  '%s tells caches that it is sent in more ways than one, packed or not',
+  async (url) => {
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const plain = await app.inject({ url, headers: { origin: 'https://sign-in.example' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('origin, accept-encoding');
+  },
+);
