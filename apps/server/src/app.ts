@@ -18,6 +18,7 @@ import { metricsRoutes } from './http/metrics';
 import { secure } from './http/security-headers';
 import { trustFunction } from './env-trust-proxy';
 import { answerBadAddress, answerBrokenRequest, answerUnrouted } from './http/unrouted';
+import { firstPicture } from './features/picture';
 import { webRoutes } from './http/web';
 
 /** An answer that fits into one packet of a network does not come earlier when it is smaller. */
@@ -97,5 +98,5 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   await apiDocs(app);
   brandRoutes(app, frame);
   await authRoutes(app, frame);
-  await webRoutes(app, frame);
+  await webRoutes(app, frame, (pathname) => firstPicture(frame, pathname));
 }

@@ -25,6 +25,20 @@ const unlisted = Object.values(pages).flatMap((page: PageRow) =>
   page.isUnlisted ? [page.path.slice(0, page.path.indexOf(':'))] : [],
 );
 
+/** What a page shows before its app is read: what its head asks for first, and what stands before the app. */
+interface FirstShown {
+  readonly head: string;
+  readonly html: string;
+}
+
+/** Before the app, since the sheets at the page's end hold up whatever stands behind them. */
+const withFirst = (page: string, first: FirstShown | null): string =>
+  first === null
+    ? page
+    : page
+        .replace('<head>', (head) => head + first.head)
+        .replace('<div id="app">', (app) => `${first.html}\n    ${app}`);
+
 function sendPage(reply: FastifyReply, page: string | null): void {
   if (page === null) {
     void reply
@@ -47,9 +61,13 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
 
 /**
  * Serves the built web app: hashed assets for ever, precompressed where the build made .br or .gz beside them;
- * every page route gets index.html, and a path of the API that does not exist gets a JSON 404.
+ * every page route gets index.html, with what `firstOf` it is shown before the app is read, and a path of the API that does not exist gets a JSON 404.
  */
-export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<void> {
+export async function webRoutes(
+  app: FastifyInstance,
+  frame: Frame,
+  firstOf: (pathname: string) => FirstShown | null,
+): Promise<void> {
   const { frameOrigins } = frame.env.pages;
   const index = path.join(folders.web, 'index.html');
   const page = existsSync(index) ? brandedPage(readFileSync(index, 'utf8')) : null;
@@ -65,7 +83,7 @@ export async function webRoutes(app: FastifyInstance, frame: Frame): Promise<voi
         void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
       }
       if (framed.has(pathOnly) && frameOrigins.length > 0) allowFrames(reply, frameOrigins);
-      sendPage(reply, page && page(frame.catalogue.current()));
+      sendPage(reply, page && withFirst(page(frame.catalogue.current()), firstOf(pathOnly)));
     } else refuse(reply, notFound());
   });
 }

@@ -39,6 +39,12 @@ export function modelPictureAddress(
   return addressOf(operations.getLuminairePicture.path, { params: { model }, query });
 }
 
+/** The maker's picture that a page shows of a model of which nothing is chosen; null where it is drawn, or needs light added. */
+export function shownOfModel(pictures: MakerPictures, model: string): MakerPicture | null {
+  const chosen = choosePicture(pictures.of(model), {});
+  return chosen && chosen.picture.layer === undefined ? chosen.picture : null;
+}
+
 /** Where the picture of a collection is: the maker's first one of it in a room, or the drawn one. */
 export function roomPictureAddress(
   pictures: MakerPictures,

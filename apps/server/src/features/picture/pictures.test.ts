@@ -115,3 +115,25 @@ test.each([
 ])('%s is %i', async (path, status) => {
   expect((await server.anyone().get(path)).status).toBe(status);
 });
+
+test('the page of a model comes with its picture, asked for before the code, at the address at which the app shows it', async () => {
+  const anyone = server.anyone();
+  const { pictures } = (await anyone.get<{ pictures: string }>('/config.json')).body;
+  const { body } = await anyone.get<string>('/add-product/201/1/2010');
+  for (const ground of ['light', 'dark']) {
+    const address = `/pictures/luminaire/2010.svg?ground=${ground}&amp;revision=${pictures}`;
+    const preload = `fetchpriority="high" href="${address}" media="(prefers-color-scheme: ${ground})"`;
+    expect(body.indexOf(preload)).toBeGreaterThan(0);
+    expect(body.indexOf(preload)).toBeLessThan(body.indexOf('<script'));
+    expect(body).toContain(`<img class="on-${ground}" src="${address}" loading="lazy"`);
+  }
+  for (const path of [
+    '/',
+    '/add-product/201/1',
+    '/add-product/201/1/nobody',
+    '/add-product/201/1/%E0%A4%A',
+  ]) {
+    const other = await anyone.get<string>(path);
+    expect(String(other.body)).not.toContain('first-picture');
+  }
+});

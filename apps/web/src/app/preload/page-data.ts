@@ -38,6 +38,7 @@ export function prefetchPageData(
     else readPicture(heroPictureAddress(ground));
   }
   const model = modelIn(pathname);
+  if (isAt(pages.model.path, pathname)) takeFirstPictureAway();
   if (!model && !isAt(pages.selectCollection.path, pathname)) return;
   void Promise.all([site, account]).then(([settings, own]) => {
     // Without them the app asks too, and goes on asking.
@@ -65,6 +66,24 @@ export function prefetchPageData(
         readPicture(collectionPictureAddress(subFamily.id, ground, settings));
     });
   });
+}
+
+/**
+ * The picture that came with the page goes at the moment at which the app shows its own, or something else than a model:
+ * each page has a heading, and the place of a picture that is still asked for says so.
+ */
+function takeFirstPictureAway(): void {
+  const first = document.getElementById('first-picture');
+  const app = document.getElementById('app');
+  if (!first || !app) return;
+  const look = () => {
+    if (!app.querySelector('main h1') || app.querySelector('[data-picture-coming]')) return;
+    seen.disconnect();
+    first.remove();
+  };
+  const seen = new MutationObserver(look);
+  seen.observe(app, { childList: true, subtree: true });
+  look();
 }
 
 /** What the home page of an account shows: begun works, the last projects, and collections to begin with. */

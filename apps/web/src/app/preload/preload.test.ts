@@ -21,6 +21,7 @@ function open(
   const asked: string[] = [];
   vi.stubGlobal('document', {
     cookie: 'theme=dark; signed-in=1',
+    getElementById: () => null,
     documentElement: { dataset: { theme: 'dark' } },
   });
   vi.stubGlobal('location', { pathname: path, search: '' });

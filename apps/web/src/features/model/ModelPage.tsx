@@ -78,7 +78,7 @@ export function ModelPage() {
         ) : chosen === null ? (
           <ModelPicture model={model} isFirst alt={sheet?.model.name} className={styles.picture} />
         ) : (
-          <div className={classNames(styles.picture, styles.portrait)} />
+          <div className={classNames(styles.picture, styles.portrait)} data-picture-coming />
         )}
         <div className={styles.words}>
           <div className={styles.title}>
