@@ -7,6 +7,7 @@ import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';
 import { lightTables } from './tables';
 import type { LightPlace } from './tables';
+import type { LightWriting } from './writing';
 
 /** Figures that one compares luminaires by, in the order in which they are read. */
 export type LightFigureName =
@@ -89,15 +90,10 @@ export function lightFigures(
   ];
 }
 
-interface FigureWriting {
-  readonly number: (value: number, digits: number) => string;
-  readonly withUnit: (value: number, unit: string, digits: number) => string;
-}
-
 /** A figure as one reads it. */
 export function writeFigure(
   { values, unit, digits, between, before }: LightFigure,
-  { number, withUnit }: FigureWriting,
+  { number, withUnit }: Pick<LightWriting, 'number' | 'withUnit'>,
 ): string {
   const one = (value: number): string => {
     if (unit === '°') return `${number(value, digits)}°`;

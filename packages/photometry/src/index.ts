@@ -25,6 +25,8 @@ export type { PhotometrySummary } from './summary';
 export { photometryOfProduct } from './product';
 export type { LitProduct } from './product';
 export { lightFigures, writeFigure } from './figures';
+export { lightMeasures, lightWriting } from './writing';
+export type { LightWriting } from './writing';
 export { lightTables, placeOf, writeLightTable } from './tables';
 export type { LightPlace, LightTableName, LightTableText, TableWriting, WrittenTable } from './tables';
 export type { LightFigureName } from './figures';

@@ -5,6 +5,7 @@ import { ugrTable } from './derived/ugr';
 import { utilisationTable } from './derived/utilisation';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';
+import type { LightWriting } from './writing';
 
 /** Where a luminaire may be, as UL 1598 names locations. */
 export type LightPlace = 'dry' | 'damp' | 'wet';
@@ -39,10 +40,8 @@ export const lightTables: Readonly<
 /** What is said in words in a table. */
 export type LightTableText = 'room' | 'zone' | 'zoneSums' | 'crosswise' | 'endwise' | 'bothViews';
 
-export interface TableWriting {
+export interface TableWriting extends Pick<LightWriting, 'number'> {
   readonly text: (key: LightTableText) => string;
-  /** With as many digits after the point. */
-  readonly number: (value: number, digits: number) => string;
 }
 
 /** A table as one reads it: the first cell of a row says what the row is of. */

@@ -6,6 +6,7 @@ import {
   diagramSvg,
   isoluxDiagram,
   isoluxOf,
+  lightMeasures,
   lightTables,
   paperLook,
   writeLightTable,
@@ -16,7 +17,7 @@ import { timeSlices } from '../../http/time-slice';
 import type { openLightFiles, View } from '../catalogue';
 import { photometryOf } from '../photometry';
 import type { ProductLight } from '../photometry';
-import { lightFacts } from './luminaire-words';
+import { lightFacts, lightWritingOf } from './luminaire-words';
 import type { Maker } from './maker';
 import { documentOf, headOf, linkBlock } from './product-document';
 import type { DescribedDocument } from './product-document';
@@ -27,21 +28,12 @@ import type { DocumentText, Wording } from './wording';
 
 type Files = ReturnType<typeof openLightFiles>;
 
-/** What each convention measures by: the height of the plane of illuminance, and the units. */
-const measures = {
-  cie: { height: 2.5, length: 'm', illuminance: 'lx' },
-  ies: { height: 8, length: 'ft', illuminance: 'fc' },
-} as const;
-
 /** Cone and lines of equal illuminance, as far as a light has them: what shines to all sides has no cone. */
-function planesBlock(photometry: Photometry, { catalogId }: View, { t, number, withUnit }: Wording): Block[] {
-  const convention = markets[catalogId].lightDiagrams;
-  const { height, length, illuminance } = measures[convention];
-  const written = {
-    length: (value: number) => withUnit(value, length, 2),
-    illuminance: (value: number) => withUnit(value, illuminance, value < 10 ? 1 : 0),
-    write: (value: number) => number(value, 2),
-  };
+function planesBlock(photometry: Photometry, view: View, words: Wording): Block[] {
+  const { t } = words;
+  const convention = markets[view.catalogId].lightDiagrams;
+  const { height, illuminance } = lightMeasures[convention];
+  const written = lightWritingOf(view, words);
   const cone = coneOf(photometry, convention);
   const field = isoluxOf(photometry, convention, height);
   const under = t('light.isolux', { height: written.length(height) });
@@ -77,13 +69,10 @@ const tableNotes: Readonly<Partial<Record<LightTableName, DocumentText>>> = {
 
 /** A table of what is worked out of a light, in the words of the document. */
 function tableBlocks(name: LightTableName, photometry: Photometry, view: View, words: Wording): Block[] {
-  const { t, locale } = words;
+  const { t } = words;
   const written = writeLightTable(name, photometry, markets[view.catalogId].lightDiagrams, {
     text: (key) => t(`light.${key}`),
-    number: (value, digits) =>
-      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-        value,
-      ),
+    number: lightWritingOf(view, words).number,
   });
   const note = tableNotes[name];
   const tables = written.map(({ caption, columns, rows }): Block => {

@@ -10,12 +10,13 @@ import {
   withoutDriver,
 } from '@lucerna/engine';
 import type { CodedAttribute, Model } from '@lucerna/engine';
-import { lightFigures, writeFigure } from '@lucerna/photometry';
-import type { LightFigureName } from '@lucerna/photometry';
+import { lightFigures, lightWriting, writeFigure } from '@lucerna/photometry';
+import type { LightFigureName, LightWriting } from '@lucerna/photometry';
 import { drawSwatch } from '@lucerna/picture/samples';
 import type { View } from '../catalogue';
 import type { ProductLight } from '../photometry';
 import type { DocumentedLuminaire } from './subject';
+import { thin } from './wording';
 import type { DocumentText, Wording } from './wording';
 
 /** The words of an attribute. */
@@ -111,15 +112,20 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
 }
 
 /** Its light, read out of its light file: all figures that a luminaire of its place has, or some of them. */
+/** How a document writes figures of light, with the digits that they have on a page. */
+export const lightWritingOf = ({ catalogId }: Pick<View, 'catalogId'>, { locale }: Wording): LightWriting =>
+  lightWriting(markets[catalogId].lightDiagrams, { locale, space: thin });
+
 export function lightFacts(
   { photometry, place }: ProductLight,
-  { catalogId }: Pick<View, 'catalogId'>,
+  view: Pick<View, 'catalogId'>,
   words: Wording,
   names?: readonly LightFigureName[],
 ): Fact[] {
-  return lightFigures(photometry, markets[catalogId].lightDiagrams, place)
+  const writing = lightWritingOf(view, words);
+  return lightFigures(photometry, markets[view.catalogId].lightDiagrams, place)
     .filter(({ name }) => names === undefined || names.includes(name))
-    .map((each): Fact => [words.t(`light.${each.name}`), writeFigure(each, words)]);
+    .map((each): Fact => [words.t(`light.${each.name}`), writeFigure(each, writing)]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { diagramSvg, paperLook, polarDiagram } from '@lucerna/photometry';
 import type { openLightFiles, View } from '../catalogue';
 import { photometryOf } from '../photometry';
 import type { ProductLight } from '../photometry';
-import { codeBlock, factsOf, lightFacts, optionsBlock } from './luminaire-words';
+import { codeBlock, factsOf, lightFacts, lightWritingOf, optionsBlock } from './luminaire-words';
 import type { Maker } from './maker';
 import { documentOf, headOf, linkBlock } from './product-document';
 import type { DescribedDocument } from './product-document';
@@ -29,7 +29,7 @@ export function polarBlock(
   title = words.t('light.title'),
 ): Block {
   const convention = markets[view.catalogId].lightDiagrams;
-  const diagram = polarDiagram(light.photometry, convention, (value) => words.number(value));
+  const diagram = polarDiagram(light.photometry, convention, lightWritingOf(view, words).write);
   return {
     kind: 'diagram',
     title,

@@ -19,7 +19,7 @@ const texts = {
 export type DocumentText = keyof typeof texts;
 
 /** Between a figure and its unit. */
-const thin = '\u00a0';
+export const thin = '\u00a0';
 
 /** How a document writes words, numbers and measures, in the language and market of a view. */
 export interface Wording {

@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl';
 import { perLanguage } from './per-language';
 
 /** A thin space that never breaks, between a figure and its unit and between the thousands of a figure. */
-const thin = '\u202f';
+export const thin = '\u202f';
 
 export interface Format {
   /** `12 000,5`: grouped by thin spaces, so that no figure but money is read with points or commas for thousands. */
@@ -56,6 +56,9 @@ const formatOf = perLanguage((intl: IntlShape): Format => {
 export function useFormat(): Format {
   return formatOf(useIntl());
 }
+
+/** The language as BCP 47 names it, with its country. */
+export const useLocale = (): string => useIntl().locale;
 
 /** A day without a time is that day everywhere: it is read, and so written, as midnight in Greenwich. */
 function zoneOf(text: string): { timeZone?: 'UTC' } {

@@ -1,9 +1,9 @@
-import { coneOf, isoluxOf } from '@lucerna/photometry';
+import { coneOf, isoluxOf, lightMeasures } from '@lucerna/photometry';
 import type { Convention, Photometry } from '@lucerna/photometry';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useTranslate } from '../i18n';
-import { measures, useWritten } from './use-written';
+import { useWritten } from './use-written';
 
 interface IlluminanceTablesProps {
   readonly photometry: Photometry;
@@ -28,7 +28,7 @@ const planes = {
 export function IlluminanceTables({ photometry, convention }: IlluminanceTablesProps) {
   const t = useTranslate();
   const written = useWritten(convention);
-  const { height } = measures[convention];
+  const { height } = lightMeasures[convention];
   const [cone, field] = useMemo(
     () => [coneOf(photometry, convention), isoluxOf(photometry, convention, height)] as const,
     [photometry, convention, height],

@@ -2,7 +2,8 @@ import { polarCurves } from '@lucerna/photometry';
 import type { Convention, Photometry } from '@lucerna/photometry';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { useMemo } from 'react';
-import { useFormat, useTranslate } from '../i18n';
+import { useTranslate } from '../i18n';
+import { useWritten } from './use-written';
 
 interface IntensityTableProps {
   readonly photometry: Photometry;
@@ -15,7 +16,7 @@ const stride = 5;
 /** What the polar diagram shows, as figures: on both sides of each plane. */
 export function IntensityTable({ photometry, convention }: IntensityTableProps) {
   const t = useTranslate();
-  const format = useFormat();
+  const { number } = useWritten(convention);
   const curves = useMemo(() => polarCurves(photometry, convention), [photometry, convention]);
   const unit = convention === 'cie' ? 'cd/klm' : 'cd';
   const planes = curves.isRound
@@ -43,7 +44,7 @@ export function IntensityTable({ photometry, convention }: IntensityTableProps) 
             <TableCell column="angle" isRowHeader isTabular>{`${gamma}°`}</TableCell>
             {planes.map(([plane, side, label]) => (
               <TableCell key={label} column={label} isTabular>
-                {format.number(curves.at(plane, side * gamma), 1)}
+                {number(curves.at(plane, side * gamma), 1)}
               </TableCell>
             ))}
           </TableRow>

@@ -1,10 +1,10 @@
-import { isoluxDiagram, isoluxOf } from '@lucerna/photometry';
+import { isoluxDiagram, isoluxOf, lightMeasures } from '@lucerna/photometry';
 import type { Convention, IsoluxField, Photometry } from '@lucerna/photometry';
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslate } from '../i18n';
 import { DiagramView } from './DiagramView';
-import { measures, useWritten } from './use-written';
+import { useWritten } from './use-written';
 import styles from './PolarView.module.css';
 
 interface IsoluxViewProps {
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, readonly [across: number, along: number]>>
 
 /** The light on the floor below a luminaire; nothing where none goes down. */
 export function IsoluxView({ photometry, convention }: IsoluxViewProps) {
-  const { height } = measures[convention];
+  const { height } = lightMeasures[convention];
   const field = useMemo(() => isoluxOf(photometry, convention, height), [photometry, convention, height]);
   return field && <Field field={field} convention={convention} />;
 }
@@ -32,7 +32,7 @@ export function IsoluxView({ photometry, convention }: IsoluxViewProps) {
 function Field({ field, convention }: { readonly field: IsoluxField; readonly convention: Convention }) {
   const t = useTranslate();
   const written = useWritten(convention);
-  const { height, illuminance } = measures[convention];
+  const { height, illuminance } = lightMeasures[convention];
   const { reach, at, grid } = field;
   const brightest = useMemo(() => Math.max(...grid.map((row) => Math.max(...row))), [grid]);
   const ground = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Alert, Button, Disclosure, Heading, Skeleton, Stack, Text } from '@luce
 import { useMemo } from 'react';
 import { useFailureText } from '../failure';
 import { SavedFileLink } from '../file/SavedFileLink';
-import { useFormat, useTranslate } from '../i18n';
+import { useTranslate } from '../i18n';
 import { InSlices } from '../late';
 import { DiagramView } from './DiagramView';
 import { IlluminanceTables } from './IlluminanceTables';
@@ -92,14 +92,14 @@ interface ShownProps extends DiagramProps {
 
 function Shown({ photometry, convention, place, isWide }: ShownProps) {
   const t = useTranslate();
-  const format = useFormat();
+  const written = useWritten(convention);
   return (
     <>
       <dl className={styles.figures}>
         {lightFigures(photometry, convention, place).map((figure) => (
           <div key={figure.name} className={styles.figure}>
             <dt>{t(`light.${figure.name}`)}</dt>
-            <dd>{writeFigure(figure, { number: format.number, withUnit: format.unit })}</dd>
+            <dd>{writeFigure(figure, written)}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,8 @@ import { lightTables, writeLightTable } from '@lucerna/photometry';
 import type { Convention, LightPlace, LightTableName, Photometry } from '@lucerna/photometry';
 import { Disclosure, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
-import { useFormat, useTranslate } from '../i18n';
+import { useTranslate } from '../i18n';
+import { useWritten } from './use-written';
 
 interface LightTablesProps {
   readonly photometry: Photometry;
@@ -35,7 +36,7 @@ interface LightTableProps extends Omit<LightTablesProps, 'place'> {
 
 function LightTable({ name, photometry, convention }: LightTableProps) {
   const t = useTranslate();
-  const format = useFormat();
+  const { number } = useWritten(convention);
   const [isOpen, setOpen] = useState(false);
   // Glare adds up some thousands of luminaires, so it is worked out when somebody looks.
   const tables = useMemo(
@@ -43,10 +44,10 @@ function LightTable({ name, photometry, convention }: LightTableProps) {
       isOpen
         ? writeLightTable(name, photometry, convention, {
             text: (key) => t(`light.${key}`),
-            number: format.number,
+            number,
           })
         : [],
-    [isOpen, name, photometry, convention, t, format],
+    [isOpen, name, photometry, convention, t, number],
   );
   const note = notes[name];
   return (

@@ -2,8 +2,9 @@ import { polarCurves, polarDiagram } from '@lucerna/photometry';
 import type { Convention, Photometry } from '@lucerna/photometry';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useFormat, useTranslate } from '../i18n';
+import { useTranslate } from '../i18n';
 import { DiagramView } from './DiagramView';
+import { useWritten } from './use-written';
 import styles from './PolarView.module.css';
 
 interface PolarViewProps {
@@ -23,22 +24,18 @@ const stride = 5;
 /** The polar diagram, with the intensities towards an angle that a pointer or the arrow keys choose. */
 export function PolarView({ photometry, convention }: PolarViewProps) {
   const t = useTranslate();
-  const format = useFormat();
+  const { write, withUnit } = useWritten(convention);
   const title = useId();
   const ground = useRef<HTMLDivElement>(null);
   const [gamma, setGamma] = useState(0);
   const [diagram, curves] = useMemo(
-    () =>
-      [
-        polarDiagram(photometry, convention, (value) => format.number(value, 1)),
-        polarCurves(photometry, convention),
-      ] as const,
-    [photometry, convention, format],
+    () => [polarDiagram(photometry, convention, write), polarCurves(photometry, convention)] as const,
+    [photometry, convention, write],
   );
   const reach = curves.isWhole ? 180 : 90;
   const moveTo = (angle: number) => setGamma(Math.max(-reach, Math.min(reach, angle)));
   const unit = units[convention];
-  const figure = (plane: 'c0' | 'c90') => format.unit(curves.at(plane, gamma), unit, 1);
+  const figure = (plane: 'c0' | 'c90') => withUnit(curves.at(plane, gamma), unit, 1);
   const said = curves.isRound
     ? `${Math.abs(gamma)}°: ${figure('c0')}`
     : `${Math.abs(gamma)}°: ${planes[convention].c0} ${figure('c0')}, ${planes[convention].c90} ${figure('c90')}`;

@@ -1,5 +1,5 @@
 import { creationOf, drawnSystem, startDrawing } from '@lucerna/engine';
-import type { Result } from '@lucerna/engine';
+import type { ElementCatalogue, Result } from '@lucerna/engine';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as ifc from 'web-ifc';
@@ -16,6 +16,8 @@ import {
 import { properties, propertySetsOf } from '../../../test/files/ifc-standard';
 import { readIfc } from '../../../test/files/read-ifc';
 import type { IfcLine } from '../../../test/files/read-ifc';
+import { piecesOf } from '../../piece/pieces-of';
+import type { Piece } from '../../piece/piece';
 import type { LightFile } from '../light-file';
 
 const { IFCLIGHTFIXTURE, IFCLIGHTFIXTURETYPE, IFCLAMP, IFCLAMPTYPE, IFCCABLESEGMENT } = ifc;
@@ -101,11 +103,36 @@ describe('an IFC file', { timeout: 60_000 }, () => {
         .map((each) => [each.Name.value, each.EnumerationValues?.[0]?.value ?? each.NominalValue?.value]),
     );
     expect(values.get('InsulationStandardClass')).toBe('CLASSIAPPLIANCE');
-    expect(values.get('GlobalTradeItemNumber')).toMatch(/^\d{13}$/);
     expect(values.get('ColorTemperature')).toBe(2700);
     expect(Number(values.get('ColorRenderingIndex'))).toBeGreaterThan(79);
     const [type] = lines(IFCLAMPTYPE);
     expect(valueOf(type ?? expect.fail('no lamp'), 'PredefinedType')).toBe('LED');
+  });
+
+  it('tells a GTIN with the article that it is of, and with no other configuration of its model', async () => {
+    const { creation, catalogue } = preconfigured(9005);
+    const [{ model, reference }] = piecesOf(creation, catalogue).filter(({ light }) => light) as [Piece];
+    const { sheet } = catalogue.model(model ?? '') ?? expect.fail('no model');
+    const article = sheet.article ?? expect.fail('no article');
+    const told = async (base: string) => {
+      const ofBase = { sheet: { ...sheet, article: { ...article, reference: base } } };
+      const of: ElementCatalogue = {
+        ...catalogue,
+        model: (each) => {
+          const found = catalogue.model(each);
+          return found && each === model ? { ...found, ...ofBase } : found;
+        },
+      };
+      const { bytes } = await exported(creation, of, 'ifc');
+      const { lines } = await readIfc(bytes);
+      return lines(ifc.IFCPROPERTYSET)
+        .map((set) => new Map(propertiesOf(set).map((each) => [each.Name.value, each.NominalValue?.value])))
+        .filter((values) => values.get('ArticleNumber') === reference)
+        .map((values) => values.get('GlobalTradeItemNumber'));
+    };
+    expect(await told(reference ?? '')).toEqual([sheet.model.tradeData?.gtin]);
+    expect(sheet.model.tradeData?.gtin).toMatch(/^\d{13}$/);
+    expect(await told(`${reference}-other`)).toEqual([undefined]);
   });
 
   it.each(examples)('%i %s has a lamp in each fixture, and a light source', async (id) => {

@@ -61,12 +61,11 @@ function lightFixture(project: IfcProject, { piece, name, model }: NamedPiece): 
   ];
 }
 
-function manufacturerSet({ file, brand }: IfcProject, { piece, name, model }: NamedPiece): PropertySet {
-  const gtin = model?.tradeData?.gtin;
+function manufacturerSet({ file, brand }: IfcProject, { piece, name, model, gtin }: NamedPiece): PropertySet {
   return [
     'Pset_ManufacturerTypeInformation',
     [
-      ...(gtin ? [property(file, 'GlobalTradeItemNumber', 'IFCIDENTIFIER', gtin)] : []),
+      ...(gtin !== null ? [property(file, 'GlobalTradeItemNumber', 'IFCIDENTIFIER', gtin)] : []),
       property(file, 'ArticleNumber', 'IFCIDENTIFIER', name),
       property(file, 'ModelReference', 'IFCLABEL', model?.model ?? ''),
       property(file, 'ModelLabel', 'IFCLABEL', piece.name),

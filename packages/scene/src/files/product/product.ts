@@ -1,3 +1,4 @@
+import { gtinOf } from '@lucerna/engine';
 import type { ElementCatalogue, Model } from '@lucerna/engine';
 import type { Piece } from '../../piece/piece';
 
@@ -30,6 +31,8 @@ export interface NamedPiece {
   readonly number: number;
   /** What the catalogue knows of its model; null for canopies and cables. */
   readonly model: Model | null;
+  /** Of its article; null where it belongs to another configuration of its model. */
+  readonly gtin: string | null;
 }
 
 /** Letters of a name: the most that IFC and blocks of DXF take. */
@@ -58,8 +61,9 @@ export function productOf(pieces: readonly Piece[], catalogue: ElementCatalogue,
       const name = piece.reference ?? plain(`${piece.kind} ${piece.name === piece.kind ? '' : piece.name}`);
       const number = (counts.get(name) ?? 0) + 1;
       counts.set(name, number);
-      const model = piece.model === null ? null : (catalogue.model(piece.model)?.sheet.model ?? null);
-      return { piece, name, number, model };
+      const sheet = piece.model === null ? null : (catalogue.model(piece.model)?.sheet ?? null);
+      const gtin = sheet && gtinOf(sheet.model, sheet.article, name);
+      return { piece, name, number, model: sheet?.model ?? null, gtin };
     }),
   };
 }
