@@ -8,6 +8,8 @@ export interface ReadPdf {
   readonly size: readonly [width: number, height: number];
   /** The text of each page, its pieces apart by spaces where they do not touch. */
   readonly pages: readonly string[];
+  /** The heights of the pieces of text above the foot of their page, points, page by page. */
+  readonly heights: readonly ReadonlyMap<string, number>[];
   /** Its bookmarks, those within others behind them. */
   readonly bookmarks: readonly string[];
 }
@@ -18,9 +20,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const metadata = await opened.getMetadata();
   const info = metadata.info as Readonly<Record<string, string | undefined>>;
   const pages: string[] = [];
+  const heights: Map<string, number>[] = [];
   for (let place = 1; place <= opened.numPages; place += 1) {
     const content = await (await opened.getPage(place)).getTextContent();
     const pieces = content.items.filter((item) => 'str' in item);
+    heights.push(new Map(pieces.map(({ str, transform }) => [str, Number(transform[5])])));
     const text = pieces.map((piece, at) => `${touches(pieces[at - 1], piece) ? '' : ' '}${piece.str}`);
     pages.push(text.join('').replace(/\s+/g, ' ').trim());
   }
@@ -31,6 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: info['Language'] ?? null,
     size: [Math.round(width), Math.round(height)],
     pages,
+    heights,
     bookmarks: titlesOf(await opened.getOutline()),
   };
 }

@@ -107,7 +107,8 @@ export const blockStyle = String.raw`
   let others = b.columns.len() - 1
   let beside = if others > 12 { 2pt } else { 6pt }
   // Some rows of figures stand on one page.
-  block(above: 0pt, width: 100%, breakable: not dense, {
+  // Its heading has no room above it within the block.
+  block(above: 18pt, width: 100%, breakable: not dense, {
     heading(level: block-level, b.title)
     set text(size: 7.5pt) if dense
     // Lists, not functions of a place: each call of one would be kept for every cell.

@@ -87,6 +87,16 @@ describe('a document of a product', () => {
     );
   });
 
+  it('leaves room between what is said below a table and the heading of the next one', async () => {
+    const table = (title: string) =>
+      ({ kind: 'table', title, columns: ['Room', 'A'], rows: [['2H', '9.1']], isDense: true }) as const;
+    const note = { kind: 'text', text: 'Spacing' } as const;
+    const { heights } = await read({ pages: [[table('Glare'), note, table('Utilisation'), table('Zones')]] });
+    const heightOf = (text: string) => heights[0]?.get(text) ?? expect.fail(`no ${text}`);
+    expect(heightOf('Spacing') - heightOf('Utilisation')).toBeGreaterThan(18);
+    expect(heightOf('Utilisation') - heightOf('Zones')).toBeGreaterThan(40);
+  });
+
   it('has bookmarks of its chapters', async () => {
     expect((await read()).bookmarks).toEqual(['Almar 20', 'Technical data', 'The code', 'Options']);
   });
