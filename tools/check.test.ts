@@ -22,8 +22,14 @@ it('the linter checks types by the settings of the folder', () => {
   try {
     // Without a form by name it is another one on each build server.
     const args = ['--type-check', '--format', 'json', '--config', path.join(root, '.oxlintrc.json'), '.'];
-    const oxlint = path.join(root, 'node_modules', '.bin', 'oxlint');
-    const { stdout, stderr } = spawnSync(oxlint, args, { cwd: folder, encoding: 'utf8' });
+    const programs = path.join(root, 'node_modules', '.bin');
+    // The linter looks for the compiler on the path, which npm sets and who starts the tests in another way does not.
+    const env = { ...process.env, PATH: [programs, process.env['PATH']].join(path.delimiter) };
+    const { stdout, stderr } = spawnSync(path.join(programs, 'oxlint'), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    });
     expect(stdout, stderr).toMatch(/^\{/);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
     const found = diagnostics
