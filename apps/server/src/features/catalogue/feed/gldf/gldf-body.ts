@@ -1,5 +1,6 @@
 import { misfitOf } from '../check-bodies';
-import { drawnPlain, type ReadGldf } from './read-gldf';
+import { drawnPlain } from './gldf-shape';
+import type { ReadGldf } from './read-gldf';
 import { L3dFault, readL3d } from './read-l3d';
 
 interface GldfBody {

@@ -1,26 +1,16 @@
 import { languageCodes, technicalTextLimits, type LanguageCode, type Localized } from '@lucerna/engine';
-import { fluxOf, readPhotometry } from '@lucerna/photometry';
+import { filesOf, GldfFault, type GldfFile, type NamedFile } from './gldf-files';
+import { lightOf, type Light } from './gldf-light';
+import { numberOf } from './gldf-numbers';
+import { picturesOf } from './gldf-pictures';
+import { geometriesOf, simpleSizeOf, type Size } from './gldf-shape';
 import { ArchiveFault, readArchive, type ArchivedFile } from './read-archive';
 import { allWithin, readXmlTree, within, XmlFault, type XmlElement } from './read-xml-tree';
 
-/** Why a GLDF is not taken, for whoever brings it. */
-export class GldfFault extends Error {}
-
 export const gldfLimits = { bytes: 100_000_000, unpacked: 300_000_000, variants: 50 } as const;
 
-interface GldfFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-interface Size {
-  readonly length: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** What a GLDF says of a variant of its luminaire, with what holds for all of them. Millimetres, watts, lumens; what it does not say is null. */
-export interface ReadGldf {
+export interface ReadGldf extends Light {
   readonly manufacturer: string;
   readonly id: string;
   /** The id of a variant after the first; null of that. */
@@ -39,16 +29,10 @@ export interface ReadGldf {
   readonly size: Size | null;
   /** Of the box or cylinder that it may be drawn as. */
   readonly simpleSize: Size | null;
-  readonly watts: number | null;
-  readonly lumens: number | null;
-  readonly kelvin: number | null;
-  readonly cri: number | null;
-  readonly energyClass: string | null;
   readonly ip: string | null;
   readonly protectionClass: string | null;
   readonly distribution: string | null;
   readonly certificates: readonly string[];
-  readonly light: GldfFile | null;
   /** Its models in 3D as L3D, the most detailed first. */
   readonly geometries: readonly GldfFile[];
   readonly pictures: readonly GldfFile[];
@@ -60,16 +44,6 @@ export interface GldfResult {
   /** What it holds and the feed has no place for, or what cannot be read of it. */
   readonly left: readonly string[];
 }
-
-/** The folders of a GLDF by what stands before the slash of a content type. */
-const contentTypes: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['ldc/eulumdat', 'ldc/ies', 'ldc/iesxml'].map((type) => [type, 'ldc'])),
-  ...Object.fromEntries(['image/png', 'image/svg', 'image/jpg'].map((type) => [type, 'image'])),
-  ...Object.fromEntries(['geo/l3d', 'geo/r3d', 'geo/m3d'].map((type) => [type, 'geo'])),
-  ...Object.fromEntries(['symbol/dxf', 'symbol/svg'].map((type) => [type, 'symbol'])),
-  ...Object.fromEntries(['sensor/sensxml', 'sensor/sensldt'].map((type) => [type, 'sensor'])),
-  ...{ 'document/pdf': 'document', 'spectrum/text': 'spectrum', other: 'other' },
-};
 
 /** Reads a GLDF of version 1. Outside addresses are named and never asked for. Throws GldfFault. */
 export function readGldf(bytes: Buffer): GldfResult {
@@ -87,57 +61,6 @@ export function readGldf(bytes: Buffer): GldfResult {
     if (cause instanceof XmlFault) throw new GldfFault(`product.xml: ${cause.message}`);
     throw cause;
   }
-}
-
-interface NamedFile {
-  readonly contentType: string;
-  /** Null of one with an outside address. */
-  readonly file: ArchivedFile | null;
-}
-
-/**
- * The file of a name. Programs write letters beyond ASCII in code pages of their own and read them otherwise, so that of such a name
- * the rest decides, where it fits one file alone.
- */
-function archivedAs(archive: readonly ArchivedFile[], name: string): ArchivedFile | undefined {
-  const exact = archive.find((each) => each.name === name);
-  const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '');
-  if (exact || plain(name) === name) return exact;
-  const alike = archive.filter((each) => plain(each.name) === plain(name));
-  return alike.length === 1 ? alike[0] : undefined;
-}
-
-/** The files by their ids. One that should lie in the archive and does not is a fault. */
-function filesOf(
-  root: XmlElement,
-  archive: readonly ArchivedFile[],
-  left: string[],
-): ReadonlyMap<string, NamedFile> {
-  const files = new Map<string, NamedFile>();
-  for (const { attributes, text } of allWithin(root, 'GeneralDefinitions', 'Files', 'File')) {
-    const { id = '', contentType = '', type = '' } = attributes;
-    const folder = Object.hasOwn(contentTypes, contentType) ? contentTypes[contentType] : undefined;
-    if (folder === undefined)
-      throw new GldfFault(
-        `product.xml: ${JSON.stringify(contentType.slice(0, 40))} is no content type of a file`,
-      );
-    if (type === 'url') {
-      left.push(`the file at an outside address ${text.slice(0, 120)}`);
-      files.set(id, { contentType, file: null });
-      continue;
-    }
-    if (type !== 'localFileName')
-      throw new GldfFault(`product.xml: file ${id.slice(0, 40)} is neither in the archive nor at an address`);
-    if (/[/\\:]/.test(text))
-      throw new GldfFault(
-        `product.xml: the name ${JSON.stringify(text.slice(0, 80))} leads out of its folder`,
-      );
-    const file = archivedAs(archive, `${folder}/${text}`);
-    if (!file) throw new GldfFault(`it lacks the file ${folder}/${text.slice(0, 80)}`);
-    let bytes: Buffer | undefined;
-    files.set(id, { contentType, file: { ...file, read: () => (bytes ??= file.read()) } });
-  }
-  return files;
 }
 
 const languageOf = (tag: string): LanguageCode | undefined => {
@@ -166,12 +89,6 @@ function localized(element: XmlElement | undefined, usual: string, longest = 200
     fr: of('fr'),
     us: own.get('us') ?? of('en'),
   };
-}
-
-/** A number that a feed takes; null of none. */
-function numberOf(element: XmlElement | undefined, most = 10_000_000): number | null {
-  const value = Number(element?.text === '' ? undefined : element?.text);
-  return Number.isFinite(value) && value >= 0 && value <= most ? value : null;
 }
 
 /** Mountings and what kind of luminaire they make, in the order in which they are looked for. */
@@ -287,166 +204,4 @@ function readVariant(product: Product, variant: XmlElement | undefined, at: numb
       .slice(0, 50),
     pictures: picturesOf(variant, meta, files, left),
   };
-}
-
-type Light = Pick<ReadGldf, 'watts' | 'lumens' | 'kelvin' | 'cri' | 'energyClass' | 'light'>;
-
-const byId = (elements: readonly XmlElement[], id: string | undefined) =>
-  id === undefined ? undefined : elements.find(({ attributes }) => attributes['id'] === id);
-
-/** The emitter of a variant, its light source and its light file. */
-function lightOf(
-  root: XmlElement,
-  variant: XmlElement | undefined,
-  files: ReadonlyMap<string, NamedFile>,
-  left: string[],
-): Light {
-  const general = within(root, 'GeneralDefinitions');
-  const geometry = within(variant, 'Geometry');
-  const reference =
-    within(geometry, 'EmitterReference') ??
-    within(geometry, 'ModelGeometryReference', 'EmitterReference') ??
-    within(geometry, 'GeometryReferences', 'ModelGeometryReference', 'EmitterReference');
-  const simple =
-    within(geometry, 'SimpleGeometryReference') ??
-    within(geometry, 'GeometryReferences', 'SimpleGeometryReference');
-  const emitters = allWithin(general, 'Emitters', 'Emitter');
-  const emitter =
-    byId(emitters, reference?.attributes['emitterId'] ?? simple?.attributes['emitterId']) ??
-    (variant ? emitters[0] : undefined);
-  const part = emitter?.children.find((each) =>
-    /^(Fixed|Changeable|MultiChannel)LightEmitter$/.test(each.name),
-  );
-  const equipment = byId(
-    allWithin(general, 'Equipments', 'Equipment'),
-    within(part, 'EquipmentReference')?.attributes['equipmentId'],
-  );
-  const named = {
-    ...within(part, 'LightSourceReference')?.attributes,
-    ...within(equipment, 'LightSourceReference')?.attributes,
-  };
-  const sources = within(general, 'LightSources')?.children ?? [];
-  const source = byId(sources, Object.entries(named).find(([each]) => each.endsWith('LightSourceId'))?.[1]);
-  const photometry = byId(
-    allWithin(general, 'Photometries', 'Photometry'),
-    within(part, 'PhotometryReference')?.attributes['photometryId'],
-  );
-  const fileId = within(photometry, 'PhotometryFileReference')?.attributes['fileId'];
-  const found = fileId === undefined ? undefined : files.get(fileId);
-  const light = found?.file ? lightFile(found, found.file, left) : null;
-  const label = allWithin(source, 'EnergyLabels', 'EnergyLabel').find(
-    ({ attributes, text }) => attributes['region']?.toUpperCase() === 'EU' && /^[A-G]$/.test(text),
-  );
-  const cri = numberOf(within(source, 'ColorInformation', 'ColorRenderingIndex'), 100);
-  return {
-    watts: numberOf(within(equipment, 'RatedInputPower')) ?? numberOf(within(source, 'RatedInputPower')),
-    lumens:
-      numberOf(within(part, 'RatedLuminousFlux')) ??
-      numberOf(within(source, 'RatedLuminousFlux')) ??
-      light?.flux ??
-      null,
-    kelvin: numberOf(within(source, 'ColorInformation', 'CorrelatedColorTemperature'), 30_000),
-    ...{ cri, energyClass: label?.text ?? null },
-    light: light && { name: light.name, bytes: light.bytes },
-  };
-}
-
-/** A light file that can be read, with its flux. */
-function lightFile(
-  { contentType }: NamedFile,
-  file: ArchivedFile,
-  left: string[],
-): (GldfFile & { readonly flux: number }) | null {
-  const ending = { 'ldc/eulumdat': 'ldt', 'ldc/ies': 'ies' }[contentType];
-  if (ending === undefined) {
-    left.push(`the light file ${file.name}, which is of another kind than EULUMDAT and IES LM-63`);
-    return null;
-  }
-  const bytes = file.read();
-  const read = readPhotometry(bytes.toString('latin1'));
-  if (read.ok)
-    return { name: `light.${ending}`, bytes, flux: Math.round(fluxOf(read.photometry.distribution)) };
-  left.push(`the light file ${file.name}, which no lighting program can read`);
-  return null;
-}
-
-/** The measures of the simple geometry, which are mostly those of a box around the luminaire. */
-function simpleSizeOf(root: XmlElement, variant: XmlElement | undefined): Size | null {
-  const geometry = within(variant, 'Geometry');
-  const references = within(geometry, 'GeometryReferences');
-  const simple = within(geometry, 'SimpleGeometryReference') ?? within(references, 'SimpleGeometryReference');
-  const all = allWithin(root, 'GeneralDefinitions', 'Geometries', 'SimpleGeometry');
-  const found = byId(all, simple?.attributes['geometryId']) ?? all[0];
-  const of = (shape: string, side: string) => numberOf(within(found, shape, side), 100_000);
-  const [length, width, height] = [of('Cuboid', 'Length'), of('Cuboid', 'Width'), of('Cuboid', 'Height')];
-  if (length !== null && width !== null && height !== null) return { length, width, height };
-  const [diameter, high] = [of('Cylinder', 'Diameter'), of('Cylinder', 'Height')];
-  return diameter !== null && high !== null ? { length: diameter, width: diameter, height: high } : null;
-}
-
-const levels = ['High', 'Medium', 'Low'];
-
-/** Models in 3D that GLDF names and that other programs keep to themselves. */
-const otherGeometries: Readonly<Record<string, string>> = { 'geo/r3d': 'R3D', 'geo/m3d': 'M3D' };
-
-/** The files of the model in 3D; of another kind than L3D they are told as left. */
-function geometriesOf(
-  root: XmlElement,
-  variant: XmlElement | undefined,
-  files: ReadonlyMap<string, NamedFile>,
-  left: string[],
-): readonly GldfFile[] {
-  const geometry = within(variant, 'Geometry');
-  const reference =
-    within(geometry, 'ModelGeometryReference') ??
-    within(geometry, 'GeometryReferences', 'ModelGeometryReference');
-  if (!reference) return [];
-  const all = allWithin(root, 'GeneralDefinitions', 'Geometries', 'ModelGeometry');
-  const named = allWithin(byId(all, reference.attributes['geometryId']), 'GeometryFileReference');
-  const there = named
-    .map(({ attributes }) => ({
-      level: levels.indexOf(attributes['levelOfDetail'] ?? 'High'),
-      file: files.get(attributes['fileId'] ?? ''),
-    }))
-    .sort((one, other) => one.level - other.level)
-    .flatMap(({ file }) => (file?.file ? [{ ...file.file, contentType: file.contentType }] : []));
-  const found = there
-    .filter(({ contentType }) => contentType === 'geo/l3d')
-    .map(({ name, read }) => ({ name, bytes: read() }));
-  if (found.length > 0) return found;
-  const [other] = there;
-  const kind = otherGeometries[other?.contentType ?? ''];
-  left.push(
-    other && kind
-      ? `its 3D model ${other.name}: ${kind} is a format of one program only, not L3D, so a plain luminaire of its kind and size is drawn`
-      : `its model in 3D, which is no L3D in the file: ${drawnPlain}`,
-  );
-  return [];
-}
-
-/** What becomes of a luminaire without a body. */
-export const drawnPlain = 'it is drawn as a plain luminaire of its kind and measures';
-
-function picturesOf(
-  variant: XmlElement | undefined,
-  meta: XmlElement,
-  files: ReadonlyMap<string, NamedFile>,
-  left: string[],
-): readonly GldfFile[] {
-  const images = [...allWithin(variant, 'Pictures', 'Image'), ...allWithin(meta, 'Pictures', 'Image')];
-  const ids = new Set(
-    images
-      .filter(({ attributes }) => attributes['imageType'] === 'Product Picture')
-      .map(({ attributes }) => attributes['fileId'] ?? ''),
-  );
-  return [...ids].slice(0, 20).flatMap((id) => {
-    const found = files.get(id);
-    const ending = { 'image/png': 'png', 'image/jpg': 'jpg' }[found?.contentType ?? ''];
-    if (!found?.file || ending === undefined) {
-      if (found?.file)
-        left.push(`the picture ${found.file.name}, which is of another kind than PNG and JPEG`);
-      return [];
-    }
-    return [{ name: `picture.${ending}`, bytes: found.file.read() }];
-  });
 }

@@ -14,7 +14,8 @@ import type { FeedWarningCode } from '../warning';
 import { bodyOf } from './gldf-body';
 import { dataOf, isGtin, textsOf, updated } from './gldf-model';
 import { groupVariants, type VariantGroup } from './group-variants';
-import { GldfFault, readGldf, type ReadGldf } from './read-gldf';
+import { GldfFault } from './gldf-files';
+import { readGldf, type ReadGldf } from './read-gldf';
 
 /** What of the catalogue in force new models are added to. */
 export interface GldfBase {
