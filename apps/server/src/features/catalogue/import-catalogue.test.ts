@@ -1,32 +1,16 @@
 import { mailOf } from '@lucerna/testkit/demo-maker';
+import { demoCatalogue, demoFeed, type FeedFiles } from '@lucerna/testkit/feed';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importCatalogue } from './import-catalogue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { importCatalogue, type ImportReport } from './import-catalogue';
 
-const demo = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
-const folders: string[] = [];
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-/** A copy of the demo feed with some files changed: a text to put in place, or the text to take from the old one. */
-function feedWith(changes: Readonly<Record<string, string | ((text: string) => string)>>): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-feed-'));
-  folders.push(folder);
-  cpSync(demo, folder, { recursive: true });
-  for (const [name, change] of Object.entries(changes)) {
-    const file = path.join(folder, name);
-    writeFileSync(file, typeof change === 'string' ? change : change(readFileSync(file, 'utf8')));
-  }
-  return folder;
-}
 
 const importing = (folder: string) =>
   importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
@@ -42,7 +26,7 @@ async function stored() {
 
 test('the same feed twice is the same revision', async () => {
   const before = await stored();
-  const report = await importing(feedWith({}));
+  const report = await importing(demoFeed());
   expect(report).toMatchObject({ outcome: 'unchanged', revision: before.current, problemTotal: 0 });
   expect(report.counts).toEqual({
     model: 72,
@@ -57,7 +41,9 @@ test('the same feed twice is the same revision', async () => {
 
 test('a changed feed is a new revision, the old one is still readable, and going back makes no third', async () => {
   const first = server.frame.catalogue.current();
-  const dearer = feedWith({ 'prices.json': (text) => text.replace('"salePrice": 150', '"salePrice": 155') });
+  const dearer = demoFeed({
+    'prices.json': (text) => text.replace('"salePrice": 150', '"salePrice": 155'),
+  });
   const report = await importing(dearer);
   expect(report).toMatchObject({ outcome: 'imported', revision: first.revision + 1 });
 
@@ -69,30 +55,49 @@ test('a changed feed is a new revision, the old one is still readable, and going
   expect(priceOf(old.modelSheet(16, '2010'))).toBe(150);
   expect(old.modelSheet(16, '2010')).toEqual(first.modelSheet(16, '2010'));
 
-  expect(await importing(demo)).toMatchObject({ outcome: 'unchanged', revision: first.revision });
+  expect(await importing(demoCatalogue)).toMatchObject({
+    outcome: 'unchanged',
+    revision: first.revision,
+  });
   await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision);
   await expect(server.frame.catalogue.on(99, wanted, (loaded) => loaded)).rejects.toThrow('no revision 99');
 });
 
 const file = 'variations/2102_16.json';
-const original = readFileSync(path.join(demo, file), 'utf8');
+const original = readFileSync(path.join(demoCatalogue, file), 'utf8');
 
 /** The line, from 1, of the first difference to the file as it ships. */
-function changedLine(changed: string): number {
-  const lines = original.split('\n');
+function changedLine(changed: string, before = original): number {
+  const lines = before.split('\n');
   return changed.split('\n').findIndex((line, at) => line !== lines[at]) + 1;
 }
 
-test.each([
-  ['an unknown attribute', '"type": "color"', '"type": "colour"', 'type', 'unknownAttribute'],
-  ['a text in five languages', '"de": "Weiß"', '"de": " "', 'description.de', 'language'],
-  ['a fractional MOQ', '"moq": 1,', '"moq": 1.5,', 'moq', 'type'],
-  ['a day that does not exist', '"01/03/2027"', '"31/02/2027"', 'availability.since', 'date'],
-  ['an increment that is a text', '"priceIncrement": 10', '"priceIncrement": "10"', 'priceIncrement', 'type'],
-  ['a field that is not known', '"bov": "B",', '"bov": "B", "vob": 1,', 'vob', 'unknownField'],
-  ['a modifier of the wrong length', '"modifier": "10"', '"modifier": "1"', 'modifier', 'modifier'],
+/** What is wrong, the file, what stands there and what instead, and the field and code by which the report names it. */
+const faults = [
+  ['an unknown attribute', '2102_16', '"type": "color"', '"type": "colour"', 'type', 'unknownAttribute'],
+  ['a text in five languages', '2103_16', '"de": "Weiß"', '"de": " "', 'description.de', 'language'],
+  ['a fractional MOQ', '2140_16', '"moq": 1,', '"moq": 1.5,', 'moq', 'type'],
+  ['a day that does not exist', '2102_21', '"01/03/2027"', '"31/02/2027"', 'availability.since', 'date'],
+  [
+    'an increment that is a text',
+    '2141_16',
+    '"priceIncrement": 0',
+    '"priceIncrement": "0"',
+    'priceIncrement',
+    'type',
+  ],
+  ['a field that is not known', '2142_16', '"bov": "B",', '"bov": "B", "vob": 1,', 'vob', 'unknownField'],
+  [
+    'a modifier of the wrong length',
+    '2143_16',
+    '"modifier": "10"',
+    '"modifier": "1"',
+    'modifier',
+    'modifier',
+  ],
   [
     'a brand of no catalogue',
+    '2145_16',
     '"type": "color",',
     '"type": "color", "brand": "9XX",',
     'brand',
@@ -100,33 +105,54 @@ test.each([
   ],
   [
     'a brand of the other catalogue',
+    '2146_16',
     '"type": "color",',
     '"type": "color", "brand": "2US",',
     'brand',
     'catalogDiffers',
   ],
-])('%s is refused with its file, line and field', async (_what, from, to, field, code) => {
-  const before = await stored();
-  const changed = original.replace(from, to);
-  const report = await importing(feedWith({ [file]: changed }));
-  expect(report).toMatchObject({
-    outcome: 'refused',
-    revision: null,
-    problemTotal: 1,
-    problemCounts: { [code]: 1 },
+] as const;
+
+describe('a feed with faults in the rows of several files', () => {
+  const changed = faults.map(([what, name, from, to, field, code]) => {
+    const at = `variations/${name}.json`;
+    const before = readFileSync(path.join(demoCatalogue, at), 'utf8');
+    const after = before.replace(from, to);
+    return { what, file: at, after, line: changedLine(after, before), field, code };
   });
-  expect(report.problems).toMatchObject([{ file, line: changedLine(changed), field, code }]);
-  expect(await stored()).toEqual(before);
+  let report: ImportReport;
+  beforeAll(async () => {
+    const before = await stored();
+    report = await importing(demoFeed(Object.fromEntries(changed.map((each) => [each.file, each.after]))));
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is refused, with each of them once and nothing else', () => {
+    expect(report).toMatchObject({
+      outcome: 'refused',
+      revision: null,
+      problemTotal: faults.length,
+    });
+    const codes = changed.map(({ code }) => code);
+    const times = (code: string) => codes.filter((each) => each === code).length;
+    expect(report.problemCounts).toEqual(Object.fromEntries(codes.map((code) => [code, times(code)])));
+  });
+
+  test.each(changed)('tells $what with its file, line and field', ({ file: at, line, field, code }) => {
+    expect(report.problems.filter((each) => each.file === at)).toMatchObject([
+      { file: at, line, field, code },
+    ]);
+  });
 });
 
 test('a field that is missing is refused with the line on which its row starts', async () => {
-  const report = await importing(feedWith({ [file]: original.replace('"bov": "B",', '') }));
+  const report = await importing(demoFeed({ [file]: original.replace('"bov": "B",', '') }));
   expect(report.problems).toMatchObject([{ file, line: 2, field: 'bov', code: 'missing' }]);
 });
 
 test('heights that decrease, a negative price, a rule of three letters and a price without a model are refused', async () => {
   const report = await importing(
-    feedWith({
+    demoFeed({
       'models.json': (text) => text.replace('"standard": 200', '"standard": 700'),
       'prices.json': (text) => text.replace('"salePrice": 150', '"salePrice": -1'),
       'rules/201.json': (text) => text.replace('"Led": "*"', '"Led": "ABC"'),
@@ -138,7 +164,9 @@ test('heights that decrease, a negative price, a rule of three letters and a pri
     ['rules/201.json', 'Led', 'format'],
   ]);
   const orphan = await importing(
-    feedWith({ 'prices.json': (text) => text.replace('"reference": "201010"', '"reference": "299910"') }),
+    demoFeed({
+      'prices.json': (text) => text.replace('"reference": "201010"', '"reference": "299910"'),
+    }),
   );
   expect(orphan.problems).toMatchObject([
     { file: 'prices.json', line: 2, field: 'model', code: 'unknownModel' },
@@ -147,7 +175,7 @@ test('heights that decrease, a negative price, a rule of three letters and a pri
 
 test('the same key twice is refused with both places', async () => {
   const twice = original.replace('"modifier": "20"', '"modifier": "10"');
-  const report = await importing(feedWith({ [file]: twice }));
+  const report = await importing(demoFeed({ [file]: twice }));
   expect(report.problems).toMatchObject([
     {
       file,
@@ -161,18 +189,18 @@ test('the same key twice is refused with both places', async () => {
 
 test('an umbrella above 100, a missing file and a broken file are refused', async () => {
   const umbrella = (text: string) => text.replace('"virtual": 0', '"virtual": 1');
-  expect((await importing(feedWith({ 'models.json': umbrella }))).problems).toMatchObject([
+  expect((await importing(demoFeed({ 'models.json': umbrella }))).problems).toMatchObject([
     { file: 'models.json', line: 23, field: 'virtual', code: 'umbrella' },
   ]);
-  const missing = feedWith({});
+  const missing = demoFeed();
   rmSync(path.join(missing, 'rates.json'));
   expect((await importing(missing)).problems).toMatchObject([{ file: 'rates.json', code: 'fileMissing' }]);
-  const broken = feedWith({ 'prices.json': (text) => text.slice(0, 500) });
+  const broken = demoFeed({ 'prices.json': (text) => text.slice(0, 500) });
   expect((await importing(broken)).problems).toMatchObject([{ file: 'prices.json', code: 'syntax' }]);
 });
 
 test('variations and prices may come as CSV, and a wrong cell is found by its line and column', async () => {
-  const folder = feedWith({});
+  const folder = demoFeed();
   rmSync(path.join(folder, 'prices.json'));
   const csv = readPrices().map((row) =>
     [row.reference, row.catalogId, row.rateId, row.salePrice, row.currency].join(','),
@@ -185,11 +213,11 @@ test('variations and prices may come as CSV, and a wrong cell is found by its li
   expect((await importing(folder)).problems).toMatchObject([
     { file: 'prices.csv', line: 2, field: 'salePrice', code: 'type' },
   ]);
-  await importing(demo);
+  await importing(demoCatalogue);
 });
 
 function readPrices() {
-  return JSON.parse(readFileSync(path.join(demo, 'prices.json'), 'utf8')) as Record<
+  return JSON.parse(readFileSync(path.join(demoCatalogue, 'prices.json'), 'utf8')) as Record<
     string,
     string | number
   >[];
@@ -198,26 +226,28 @@ function readPrices() {
 test('a topic of support that stands there twice, lacks a language or is for nobody is refused with the place', async () => {
   const topics = 'support-topics.json';
   const wrong = async (change: (text: string) => string) =>
-    (await importing(feedWith({ [topics]: change }))).problems.map(({ file: name, line, field, code }) => [
+    (await importing(demoFeed({ [topics]: change }))).problems.map(({ file: name, line, field, code }) => [
       ...[name, (line ?? 0) > 0, field, code],
     ]);
   const changed = (from: string, to: string) => wrong((text) => text.replace(from, to));
   expect(await changed('"id": "design"', '"id": "product"')).toEqual([[topics, true, null, 'topicTwice']]);
-  expect(await changed('"de": "Montage"', '"de": ""')).toEqual([
+  const several = [
+    ['"de": "Montage"', '"de": ""'],
+    ['"importer"', '"visitor"'],
+    [mailOf('design'), 'design'],
+    ['"id": "tender"', '"id": "10"'],
+  ] as const;
+  expect(await wrong((text) => several.reduce((all, [from, to]) => all.replace(from, to), text))).toEqual([
     [topics, true, '0.subjects.1.name.de', 'language'],
-  ]);
-  expect(await changed('"importer"', '"visitor"')).toMatchObject([[topics, true, '2.roles.1', 'value']]);
-  expect(await changed(mailOf('design'), 'design')).toMatchObject([
     [topics, true, '1.recipients.0.email', 'format'],
-  ]);
-  expect(await changed('"id": "tender"', '"id": "10"')).toMatchObject([
     [topics, true, '1.subjects.2.id', 'format'],
+    [topics, true, '2.roles.1', 'value'],
   ]);
 });
 
 test('a preconfigured product that names what the feed does not have is refused with the place', async () => {
   const report = await importing(
-    feedWith({
+    demoFeed({
       'preconfigs.json': (text) =>
         text
           .replace('"model": "2011"', '"model": "2999"')
@@ -239,7 +269,7 @@ test('a preconfigured product that names what the feed does not have is refused 
 
 test('a drawn system of belts and rods, out of order or of models that the feed does not have is refused with the place', async () => {
   const refused = async (change: (text: string) => string) => {
-    const { problems } = await importing(feedWith({ 'drawn-systems.json': change }));
+    const { problems } = await importing(demoFeed({ 'drawn-systems.json': change }));
     return problems.map(({ file, line, field, code }) => [file, line! > 1, field, code]);
   };
   const place = ['drawn-systems.json', true];
@@ -255,8 +285,8 @@ test('a drawn system of belts and rods, out of order or of models that the feed 
 });
 
 test('a body that cannot be made, is larger than its article or that the index does not fit is refused with file, line, field and reason', async () => {
-  const refused = async (changes: Parameters<typeof feedWith>[0]) => {
-    const { problems } = await importing(feedWith(changes));
+  const refused = async (changes: FeedFiles) => {
+    const { problems } = await importing(demoFeed(changes));
     return problems.map(({ file, line, field, code, message }) => [file, line! > 1, field, code, message]);
   };
   const spot = (from: string, to: string) =>
@@ -303,7 +333,7 @@ test('a body that cannot be made, is larger than its article or that the index d
 
 test('a decision tree that leads nowhere, in a circle or to what the feed does not have is refused with the place', async () => {
   const report = await importing(
-    feedWith({
+    demoFeed({
       'decision-trees.json': (text) =>
         text
           .replace('"node": "outdoor"', '"node": "nowhere"')
@@ -329,25 +359,26 @@ test('a decision tree that leads nowhere, in a circle or to what the feed does n
 
 test('of many faults the first thousand are listed and all are counted', async () => {
   const rows = Array.from({ length: 1500 }, () => ({ reference: 'x' }));
-  const report = await importing(feedWith({ 'prices.json': JSON.stringify(rows) }));
+  const report = await importing(demoFeed({ 'prices.json': JSON.stringify(rows) }));
   expect(report.outcome).toBe('refused');
   expect(report.problems).toHaveLength(1000);
   expect(report.problemTotal).toBe(7500);
 });
 
-test.each([
-  ['a day that there is not', { ES: { everyYear: ['01-01', '02-30'] } }, 'ES.everyYear.1', 'dayOfYear'],
-  ['one that its year has not', { ES: { years: { 2027: ['02-29'] } } }, 'ES.years.2027.0', 'dayOfYear'],
-  [
-    'a country that never works again',
-    { ES: { workingDays: [1], everyYear: Array.from({ length: 90 }, (_, at) => dayAfter(at)) } },
-    'ES',
-    'range',
-  ],
-])('%s among the days off is refused', async (_what, daysOff, field, code) => {
-  const report = await importing(feedWith({ 'days-off.json': JSON.stringify(daysOff) }));
-  expect(report).toMatchObject({ outcome: 'refused', problemTotal: 1 });
-  expect(report.problems).toMatchObject([{ file: 'days-off.json', field, code }]);
+test('days off that there are not, that their year has not, or that leave no day to work are refused', async () => {
+  const daysOff = {
+    ES: { everyYear: ['01-01', '02-30'] },
+    FR: { years: { 2027: ['02-29'] } },
+    IT: { workingDays: [1], everyYear: Array.from({ length: 90 }, (_, at) => dayAfter(at)) },
+  };
+  const report = await importing(demoFeed({ 'days-off.json': daysOff }));
+  expect(report).toMatchObject({ outcome: 'refused', problemTotal: 3 });
+  const file = 'days-off.json';
+  expect(report.problems).toMatchObject([
+    { file, field: 'ES.everyYear.1', code: 'dayOfYear' },
+    { file, field: 'FR.years.2027.0', code: 'dayOfYear' },
+    { file, field: 'IT', code: 'range' },
+  ]);
 });
 
 /** mm-dd of a day of 2026. */

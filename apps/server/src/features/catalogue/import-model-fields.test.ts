@@ -1,38 +1,16 @@
-import { writeOtherMaker } from '@lucerna/testkit/other-maker';
+import { otherFeed, partialFeed } from '@lucerna/testkit/feed';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalogue } from './import-catalogue';
 
-const folders: string[] = [];
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-model-fields-'));
-  folders.push(folder);
-  return folder;
-}
-
-const write = (folder: string, files: Readonly<Record<string, string | object>>) => {
-  for (const [name, content] of Object.entries(files))
-    writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-  return folder;
-};
-/** The whole feed of the other maker, with these files in the place of its own or beside them. */
-const whole = (files: Readonly<Record<string, string | object>> = {}) => {
-  const folder = newFolder();
-  writeOtherMaker(folder);
-  return write(folder, files);
-};
-const partial = (files: Readonly<Record<string, string>>) =>
-  write(newFolder(), { 'feed.json': { format: 1, partial: true }, ...files });
 const importing = (folder: string) =>
   importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
 
@@ -50,7 +28,7 @@ const same = (text: string) => Object.fromEntries(languages.map((each) => [each,
 
 /** The rows of models.json of the other maker, changed. */
 function modelRows(change: (row: Record<string, unknown>) => object): object[] {
-  const rows = JSON.parse(readFileSync(path.join(whole(), 'models.json'), 'utf8')) as Record<
+  const rows = JSON.parse(readFileSync(path.join(otherFeed(), 'models.json'), 'utf8')) as Record<
     string,
     unknown
   >[];
@@ -58,7 +36,7 @@ function modelRows(change: (row: Record<string, unknown>) => object): object[] {
 }
 
 beforeEach(async () => {
-  await inForce((await importing(whole())).revision);
+  await inForce((await importing(otherFeed())).revision);
 });
 
 describe('related models and technical texts', () => {
@@ -67,13 +45,13 @@ describe('related models and technical texts', () => {
     const rows = modelRows(({ model }) =>
       model === '7001' ? { related: ['7002'], technicalTexts: texts } : {},
     );
-    const ofRows = await importing(whole({ 'models.json': rows }));
+    const ofRows = await importing(otherFeed({ 'models.json': rows }));
     expect([ofRows.problems, ofRows.outcome]).toEqual([[], 'imported']);
     const first = (await inForce(ofRows.revision)).models.get('7001')!;
     expect(first).toMatchObject({ related: ['7002'], technicalTexts: [{ ...texts[0], kind: 'note' }] });
 
     const ofTables = await importing(
-      whole({
+      otherFeed({
         'related-models.csv': 'model,related\n7001,7002\n7002,7001\n',
         'technical-texts.csv': `${head}${line('7001', 'Care', 'Dust it')}`,
       }),
@@ -86,13 +64,13 @@ describe('related models and technical texts', () => {
 
   test('change alone in a partial feed: the texts of a model are those that it brings', async () => {
     const before = await importing(
-      partial({
+      partialFeed({
         'technical-texts.csv': `${head}${line('7001', 'Care', 'Dust it')}${line('7002', 'Care', 'Dust it')}`,
       }),
     );
     await inForce(before.revision);
     const report = await importing(
-      partial({
+      partialFeed({
         'technical-texts.csv': `${head}${line('7001', 'Tender', 'A lamp', 'tender')}${line('7001', 'Fixing', 'Two screws')}`,
         'related-models.csv': 'model,related\n7002,7001\n7001,\n',
       }),
@@ -114,7 +92,7 @@ describe('related models and technical texts', () => {
 
   test('are answered by the calls: those offered, in the order of the maker, and the texts in each language', async () => {
     const report = await importing(
-      partial({
+      partialFeed({
         'related-models.csv': 'model,related\n7001,7002\n',
         'technical-texts.csv': `${head}${line('7001', 'Care', 'Dust it')}`,
       }),
@@ -151,7 +129,7 @@ describe('related models and technical texts', () => {
     ['a row twice', 'model,related\n7001,7002\n7001,7002\n', { line: 3, field: 'model', code: 'duplicate' }],
     ['another column', 'model,beside\n7001,7002\n', { line: 1, code: 'missing' }],
   ])('a table of related models with %s is refused with line and field', async (_what, csv, fault) => {
-    const report = await importing(partial({ 'related-models.csv': csv }));
+    const report = await importing(partialFeed({ 'related-models.csv': csv }));
     expect(report.outcome).toBe('refused');
     expect(report.problems[0]).toMatchObject({ file: 'related-models.csv', ...fault });
   });
@@ -166,27 +144,35 @@ describe('related models and technical texts', () => {
     ['that is too long', line('7001', 'Care', 'a'.repeat(4001)), { field: 'text', code: 'range' }],
     ['of another kind', line('7001', 'Care', 'Dust it', 'poem'), { field: 'kind', code: 'value' }],
   ])('a text %s is refused with line and field', async (_what, csv, fault) => {
-    const report = await importing(partial({ 'technical-texts.csv': head + csv }));
+    const report = await importing(partialFeed({ 'technical-texts.csv': head + csv }));
     expect(report.outcome).toBe('refused');
     expect(report.problems[0]).toMatchObject({ file: 'technical-texts.csv', line: 2, ...fault });
   });
 
   test('a model has at most 20 texts, of however many rows a file is', async () => {
     const many = line('7001', 'Care', 'Dust it').repeat(600);
-    const report = await importing(partial({ 'technical-texts.csv': head + many }));
+    const report = await importing(partialFeed({ 'technical-texts.csv': head + many }));
     expect(report.problemTotal).toBe(580);
     expect(report.problems[0]).toMatchObject({ line: 22, field: 'model', code: 'range' });
   });
 
   test('the row of a model that names one that there is not, or itself, is refused with its field', async () => {
-    const rows = modelRows(({ model }) => ({ related: model === '7001' ? ['7002', '7009'] : ['7002'] }));
-    const report = await importing(whole({ 'models.json': rows }));
+    const rows = modelRows(({ model }) => ({
+      related: model === '7001' ? ['7002', '7009'] : ['7002'],
+    }));
+    const report = await importing(otherFeed({ 'models.json': rows }));
     expect(report.problems.map(({ row, field, code }) => [row, field, code])).toEqual([
       [2, 'related', 'value'],
     ]);
     const other = modelRows(({ model }) => (model === '7001' ? { related: ['7002', '7009'] } : {}));
-    expect((await importing(whole({ 'models.json': other }))).problems).toMatchObject([
-      { file: 'models.json', row: 1, field: 'related.1', code: 'unknownModel', data: { model: '7009' } },
+    expect((await importing(otherFeed({ 'models.json': other }))).problems).toMatchObject([
+      {
+        file: 'models.json',
+        row: 1,
+        field: 'related.1',
+        code: 'unknownModel',
+        data: { model: '7009' },
+      },
     ]);
   });
 });

@@ -1,32 +1,14 @@
-import { writeOtherMaker } from '@lucerna/testkit/other-maker';
+import { otherFeed, partialFeed } from '@lucerna/testkit/feed';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { importCatalogue } from './import-catalogue';
 
-const folders: string[] = [];
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-function folderOf(files: Readonly<Record<string, unknown>>, whole = false): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-partial-'));
-  folders.push(folder);
-  if (whole) writeOtherMaker(folder);
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-  return folder;
-}
-
-const partial = (files: Readonly<Record<string, unknown>>) =>
-  folderOf({ 'feed.json': { format: 1, partial: true }, ...files });
 const importing = (folder: string, dryRun = false) =>
   importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
 
@@ -39,13 +21,13 @@ async function inForce(revision: number | null) {
 const prices = 'reference,catalogId,rateId,salePrice,currency\n7001R3,16,10,333,EUR\n7001R3,16,11,300,EUR\n';
 
 beforeEach(async () => {
-  const { revision } = await importing(folderOf({}, true));
+  const { revision } = await importing(otherFeed());
   await inForce(revision);
 });
 
 test('prices change and are added, and nothing else does', async () => {
   const before = server.frame.catalogue.current();
-  const report = await importing(partial({ 'prices.csv': prices }));
+  const report = await importing(partialFeed({ 'prices.csv': prices }));
   expect([report.outcome, report.problems]).toEqual(['imported', []]);
   const after = await inForce(report.revision);
   const of = (model: string) => after.modelSheet(16, model)!;
@@ -63,7 +45,7 @@ test('prices change and are added, and nothing else does', async () => {
   expect(after.document('feed')).toEqual(before.document('feed'));
 
   // Again they change nothing, and make no revision.
-  expect(await importing(partial({ 'prices.csv': prices }))).toMatchObject({
+  expect(await importing(partialFeed({ 'prices.csv': prices }))).toMatchObject({
     ...{ outcome: 'unchanged', revision: report.revision },
   });
 });
@@ -71,7 +53,7 @@ test('prices change and are added, and nothing else does', async () => {
 test('lead times, least quantities and availability change alone, of a value and of a whole model', async () => {
   const before = server.frame.catalogue.current();
   const report = await importing(
-    partial({
+    partialFeed({
       'lead-times.csv':
         'catalogId,model,type,code,leadtime,moq\n16,7001,color,CU,1:6 20:9,5\n16,7002,,,1:2,\n16,7001,pendantHeight,,1:1,\n',
       'availability.csv':
@@ -105,7 +87,7 @@ test('lead times, least quantities and availability change alone, of a value and
 test('whole files and the rules of a subfamily take the place of the old ones; a new model comes with its rows', async () => {
   const text = (of: string) => ({ es: of, en: of, de: of, it: of, fr: of, us: of });
   const report = await importing(
-    partial({
+    partialFeed({
       'collection-texts.json': [
         {
           subFamilyId: 701,
@@ -126,7 +108,7 @@ test('whole files and the rules of a subfamily take the place of the old ones; a
 
 test('a dry run tells of prices only where there are some', async () => {
   const weeks = 'catalogId,model,type,code,leadtime\n16,7001,color,R3,1:9\n';
-  const report = await importing(partial({ 'lead-times.csv': weeks }), true);
+  const report = await importing(partialFeed({ 'lead-times.csv': weeks }), true);
   expect(report.changes?.variation.changed).toEqual({
     ...{ count: 1, first: [expect.stringMatching(/^model 7001, type color, modifier R3[^:]*$/)] },
   });
@@ -134,7 +116,7 @@ test('a dry run tells of prices only where there are some', async () => {
 
 test('a dry run says what would change, by name and price, and changes nothing', async () => {
   const { revision } = server.frame.catalogue.current();
-  const report = await importing(partial({ 'prices.csv': prices, 'drivers.json': {} }), true);
+  const report = await importing(partialFeed({ 'prices.csv': prices, 'drivers.json': {} }), true);
   expect(report).toMatchObject({ outcome: 'checked', revision: null, problemTotal: 0 });
   expect(report.changes?.price).toEqual({
     added: { count: 1, first: ['reference 7001R3, catalogId 16, rateId 11: none to 300'] },
@@ -153,13 +135,13 @@ test('a dry run says what would change, by name and price, and changes nothing',
     'select revision from catalogue_current',
   );
   expect([current[0]!.revision, rows[0]!.last]).toEqual([revision, expect.any(Number)]);
-  expect((await importing(partial({ 'prices.csv': prices.replace('333', '-1') }), true)).outcome).toBe(
+  expect((await importing(partialFeed({ 'prices.csv': prices.replace('333', '-1') }), true)).outcome).toBe(
     'refused',
   );
 });
 
 test('a dry run of a whole feed says what it would take away, too', async () => {
-  const report = await importing(folderOf({ 'contacts.json': [], 'rules/701.json': [] }, true), true);
+  const report = await importing(otherFeed({ 'contacts.json': [], 'rules/701.json': [] }), true);
   expect(report.changes).toMatchObject({
     rule: { removed: { count: 1 }, added: { count: 0 } },
     document: { changed: { first: ['contacts'] }, removed: { count: 0 } },
@@ -208,12 +190,12 @@ test.each([
     { file: 'prices.csv', line: 4, code: 'duplicate' },
   ],
 ])('refuses %s, with its place', async (_what, files, problem) => {
-  const report = await importing(partial(files));
+  const report = await importing(partialFeed(files));
   expect([report.outcome, report.problems[0]]).toMatchObject(['refused', problem]);
 });
 
 test('single fields are for partial feeds', async () => {
-  const report = await importing(folderOf({ 'lead-times.csv': 'catalogId,model,leadtime\n' }, true));
+  const report = await importing(otherFeed({ 'lead-times.csv': 'catalogId,model,leadtime\n' }));
   expect(report).toMatchObject({
     outcome: 'refused',
     problems: [{ file: 'lead-times.csv', code: 'fieldsAlone' }],

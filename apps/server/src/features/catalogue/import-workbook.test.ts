@@ -1,29 +1,18 @@
 import { readBook, writeBook, type BookCell } from '@lucerna/spreadsheet';
-import { writeOtherMaker } from '@lucerna/testkit/other-maker';
+import { demoCatalogue, newFolder, otherFeed } from '@lucerna/testkit/feed';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportWorkbook, writeTemplate } from './feed/workbook/write-workbook';
 import { importCatalogue } from './import-catalogue';
 
-const demoCatalogue = fileURLToPath(new URL('../../../../../catalogue', import.meta.url));
-const folders: string[] = [];
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-book-'));
-  folders.push(folder);
-  return folder;
-}
 
 const importing = (given: string, dryRun = false) =>
   importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, given);
@@ -72,8 +61,7 @@ describe('a feed as a workbook', () => {
   });
 
   it('of another maker needs no file beside it, and imports as the workbook alone', async () => {
-    const feed = newFolder();
-    writeOtherMaker(feed);
+    const feed = otherFeed();
     const { bytes, beside } = await exportWorkbook(feed);
     expect(beside).toEqual([]);
     const file = path.join(newFolder(), 'ulven.xlsx');
@@ -109,9 +97,7 @@ const priceHead: Cells = ['reference', 'catalogId', 'rateId', 'salePrice', 'curr
 
 describe('a workbook of some sheets', () => {
   beforeAll(async () => {
-    const feed = newFolder();
-    writeOtherMaker(feed);
-    const { revision } = await importing(feed);
+    const { revision } = await importing(otherFeed());
     await vi.waitFor(() => expect(server.frame.catalogue.current().revision).toBe(revision));
   });
 
