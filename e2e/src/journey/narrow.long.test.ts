@@ -120,3 +120,31 @@ it.each(cases(['fr', 'de'], ['es', 'it', 'en']))(
     await visitor.leave();
   },
 );
+
+it('on a phone of 320 px the tab that is open is in sight, and the last name of the way is read whole', async () => {
+  const { project } = await projectOf(site, 'Kapitänsmützenabzeichen im Hafenspeicher');
+  const visitor = await site.arrive();
+  await visitor.signIn('admin');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitor.goTo('/users-management?tab=audit');
+    const tab = page.getByRole('tab', { selected: true });
+    await tab.waitFor();
+    const { x, width } = (await tab.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  });
+  await visitor.leave();
+  const buyer = await site.arrive();
+  await buyer.signIn('distributor');
+  await buyer.telling(async () => {
+    const { page } = buyer;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await buyer.goTo(`/project/${project.id}/new-order`);
+    const last = page.locator('nav [aria-current=page]').last();
+    await last.waitFor();
+    expect(await last.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+  });
+  await buyer.leave();
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { classNames } from '../class-names';
 import styles from './Tabs.module.css';
+import { useSelectedInSight } from './use-selected-in-sight';
 
 export interface TabEntry {
   id: string;
@@ -20,13 +21,14 @@ export interface TabsProps {
 
 /** Several contents in one place, one at a time. For places with an address use `SubMenu`. */
 export function Tabs({ label, tabs, selected, onChange, className }: TabsProps) {
+  const list = useSelectedInSight('[data-selected]', selected);
   return (
     <AriaTabs
       selectedKey={selected}
       onSelectionChange={(key) => onChange?.(String(key))}
       className={classNames(styles.tabs, className)}
     >
-      <TabList aria-label={label} className={styles.list}>
+      <TabList ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled} className={styles.tab}>
             {tab.label}
