@@ -60,9 +60,14 @@ export function startLucerna(
 }
 
 /** Lucerna as `npm start` runs it: built where it is stale, with the PostgreSQL that it starts itself. */
-export function startWhole(home: string, password?: string): Promise<ServerProcess> {
+export function startWhole(
+  home: string,
+  password?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const env = {
     PORT: '0',
+    ...settings,
     LUCERNA_HOME: home,
     ...(password && { LUCERNA_DEMO_PASSWORD: password }),
     DATABASE_URL: undefined,
@@ -93,7 +98,7 @@ function addressLine(child: ChildProcess): Promise<string> {
     let text = '';
     child.stdout?.on('data', (piece: Buffer) => {
       text += piece.toString();
-      const [, address] = /^Lucerna is at (http:\/\/[^\s.]+(?:\.[^\s.]+)*)/m.exec(text) ?? [];
+      const [, address] = /^Lucerna is at (https?:\/\/[^\s.]+(?:\.[^\s.]+)*)/m.exec(text) ?? [];
       if (address) resolve(address);
     });
   });

@@ -81,6 +81,8 @@ async function executable(): Promise<string> {
 interface BrowserOptions {
   /** Another program of this machine may drive the browser at this port. */
   readonly debuggingPort?: number;
+  /** Whether it takes a certificate that nobody signed, such as of a proxy of this machine. */
+  readonly takesAnyCertificate?: boolean;
   /** Whether pages may draw in 3D. */
   readonly draws3d?: boolean;
   /** The program; otherwise `CHROMIUM_PATH`, or what npm brought. */
@@ -90,11 +92,13 @@ interface BrowserOptions {
 /** Starts a real browser for journeys and component tests; the caller closes it. */
 export async function launchBrowser({
   debuggingPort,
+  takesAnyCertificate = false,
   draws3d = true,
   program,
 }: BrowserOptions = {}): Promise<Browser> {
   const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
-  const args = [...flags, ...(draws3d ? webgl : flat), ...open];
+  const trust = takesAnyCertificate ? ['--ignore-certificate-errors'] : [];
+  const args = [...flags, ...(draws3d ? webgl : flat), ...open, ...trust];
   return chromium.launch({ executablePath: program ?? (await executable()), args, headless: true });
 }
 

@@ -74,16 +74,49 @@ describe('a session', () => {
     expect(exchanged).toHaveLength(1);
   });
 
-  it('ends everywhere when a refresh token is used long after its exchange', async () => {
+  const aMinuteLater = () =>
+    server.pool.query(`update session set rotated_at = rotated_at - interval '1 minute'`);
+
+  it('goes on where the answer that brought the next refresh token never came', async () => {
+    const user = await signIn();
+    const kept = `refresh=${user.cookies.get('refresh')}`;
+    for (const lost of [1, 2, 3]) {
+      const answer = await server.anyone().post('/users/v1/auth/refresh', undefined, { cookie: kept });
+      expect(answer.status, `answer ${lost}`).toBe(200);
+      await aMinuteLater();
+    }
+    await user.post('/users/v1/auth/refresh');
+    expect(`refresh=${user.cookies.get('refresh')}`).not.toBe(kept);
+    await aMinuteLater();
+    expect((await user.post('/users/v1/auth/refresh')).status).toBe(200);
+  });
+
+  it('ends everywhere when a refresh token is used after the one that followed it was', async () => {
     const user = await signIn();
     const stolen = `refresh=${user.cookies.get('refresh')}`;
     await user.post('/users/v1/auth/refresh');
-    await server.pool.query(`update session set rotated_at = now() - interval '1 minute'`);
+    await user.post('/users/v1/auth/refresh');
+    await aMinuteLater();
     const thief = await server.anyone().post('/users/v1/auth/refresh', undefined, { cookie: stolen });
     expect(thief.status).toBe(401);
     expect(thief.body.code).toBe('sessionExpired');
     expect((await user.get('/users/v1/account')).status).toBe(401);
     expect((await user.post('/users/v1/auth/refresh')).status).toBe(401);
+  });
+
+  it('ends everywhere when its owner comes after a thief who had the token before', async () => {
+    const user = await signIn();
+    const stolen = `refresh=${user.cookies.get('refresh')}`;
+    await user.post('/users/v1/auth/refresh');
+    await aMinuteLater();
+    const thief = await server.anyone().post('/users/v1/auth/refresh', undefined, { cookie: stolen });
+    const taken = thief.headers.getSetCookie().map((line) => line.split(';')[0]);
+    expect((await user.post('/users/v1/auth/refresh')).status).toBe(401);
+    const again = await server
+      .anyone()
+      .post('/users/v1/auth/refresh', undefined, { cookie: taken.join('; ') });
+    expect(again.status).toBe(401);
+    expect((await user.get('/users/v1/account')).status).toBe(401);
   });
 
   it('ends when a token from before several exchanges comes back', async () => {

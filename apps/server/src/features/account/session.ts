@@ -4,7 +4,7 @@ import { account, session } from '../../database/tables/account';
 import { after, now, olderThan, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 
-/** A parallel tab may still show the token before the last exchange for so long. */
+/** For so long the token before the last exchange is taken to come from a parallel tab, which needs no token of its own. */
 const grace = '10 seconds';
 const lifetime = '30 days';
 
@@ -74,9 +74,10 @@ const endedOf = (rows: readonly { readonly id: string; readonly accountId: strin
   rows[0] ? { accountId: rows[0].accountId, sessionIds: rows.map(({ id }) => id) } : null;
 
 /**
- * Exchanges a refresh token, each once, in one statement. The token before it is good for ten seconds more without
- * an exchange; any other old token was stolen from one side or the other, so the session ends. `ended` is then its
- * account.
+ * Exchanges a refresh token, in one statement. Until the new token is used, the one before it stays good: the answer that
+ * brought the new one may never have come, such as to a page that was left meanwhile. Within ten seconds it is a parallel
+ * tab's and gets no token. Any other old token was stolen from one side or the other, so the session ends. `ended` is
+ * then its account.
  */
 export async function exchange(
   client: Queryable,
@@ -95,12 +96,22 @@ export async function exchange(
   const [row] = await db
     .update(session)
     .set({
-      previousHash: sql`${session.tokenHash}`,
+      previousHash: hash,
       tokenHash: hashOf(refreshToken),
       rotatedAt: now,
       expiresAt: after(lifetime),
     })
-    .where(and(eq(session.id, sessionId), eq(session.tokenHash, hash), isOpen, exists(ownAccount)))
+    .where(
+      and(
+        eq(session.id, sessionId),
+        or(
+          eq(session.tokenHash, hash),
+          and(eq(session.previousHash, hash), olderThan(session.rotatedAt, grace)),
+        ),
+        isOpen,
+        exists(ownAccount),
+      ),
+    )
     .returning({ accountId: session.accountId });
   if (row) return { open: { sessionId, accountId: row.accountId, refreshToken } };
 

@@ -4,12 +4,13 @@ import { readStageAhead } from '../../shared/editor/room/stage-code';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** A page that shows a room in 3D. */
+/** A page that shows a room in 3D: its code comes before the stage's, so that its words do not wait for a picture. */
 const inRoom =
   (load: LoadPage): LoadPage =>
   () => {
-    readStageAhead();
-    return load();
+    const page = load();
+    void page.then(readStageAhead, () => undefined);
+    return page;
   };
 
 /** Reads the code of each page when it is first wanted. */
