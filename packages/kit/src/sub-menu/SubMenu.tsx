@@ -3,7 +3,6 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
 import tabs from '../tabs/Tabs.module.css';
-import { useSelectedInSight } from '../tabs/use-selected-in-sight';
 import styles from './SubMenu.module.css';
 
 export interface SubMenuEntry {
@@ -24,10 +23,9 @@ export interface SubMenuProps {
 
 /** Links to sibling places, the present one highlighted. */
 export function SubMenu({ label, items, selected, direction = 'row', className }: SubMenuProps) {
-  const list = useSelectedInSight('[aria-current]', selected ?? undefined);
   return (
     <nav aria-label={label} className={className}>
-      <ul ref={list} className={classNames(tabs.list, styles[direction])}>
+      <ul className={classNames(tabs.list, styles[direction])}>
         {items.map((item) => (
           <li key={item.target} className={styles.item}>
             <Link
