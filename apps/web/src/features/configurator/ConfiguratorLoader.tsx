@@ -1,6 +1,7 @@
 import type { CatalogId, PreparedModel } from '@lucerna/engine';
 import { prepareModel } from '@lucerna/engine';
-import { ButtonLink, ErrorState, Page, Skeleton } from '@lucerna/kit';
+import { Breadcrumbs, ButtonLink, ErrorState, Page, Skeleton } from '@lucerna/kit';
+import type { Crumb } from '@lucerna/kit';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { today } from '../../shared/catalogue/today';
@@ -50,12 +51,23 @@ export function ConfiguratorLoader({ model, catalogId, children }: ConfiguratorL
   return children(prepared.value);
 }
 
-/** Stands until the model, and what is kept of the work on it, are read. */
-export function ConfiguratorWaiting() {
+interface ConfiguratorWaitingProps {
+  /** What is configured and the way to it, once these are known. */
+  readonly name?: string;
+  readonly crumbs?: readonly Crumb[];
+}
+
+/**
+ * Stands until the model, and what is kept of the work on it, are read. The name is no heading yet: one that goes again
+ * would take the focus along.
+ */
+export function ConfiguratorWaiting({ name, crumbs }: ConfiguratorWaitingProps) {
   return (
     <div className={styles.room} aria-busy="true">
       <Skeleton shape="block" className={styles.stage} height="100%" />
       <div className={styles.choices}>
+        {crumbs && <Breadcrumbs items={crumbs} />}
+        {name && <p className={styles.coming}>{name}</p>}
         <Skeleton lines={10} />
       </div>
     </div>

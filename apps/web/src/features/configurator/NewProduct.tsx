@@ -59,23 +59,24 @@ interface OpeningProps {
 /** What the address states, or what is kept of the work on it. */
 function Opening({ prepared, reference }: OpeningProps) {
   const { model, catalogId } = prepared.sheet;
+  const crumbs = useCrumbs(model);
   const stated = statedBy(reference, model.model);
   const draftKey = draftKeyOf(catalogId, model.model, stated === nothing ? null : reference);
   return (
-    <LoadedDraftGate draftKey={draftKey} waiting={<ConfiguratorWaiting />}>
-      {(found) => <Configured prepared={prepared} start={stated} draftKey={draftKey} found={found} />}
+    <LoadedDraftGate draftKey={draftKey} waiting={<ConfiguratorWaiting name={model.name} crumbs={crumbs} />}>
+      {(found) => (
+        <Configured prepared={prepared} start={stated} draftKey={draftKey} found={found} crumbs={crumbs} />
+      )}
     </LoadedDraftGate>
   );
 }
 
-function Configured(given: Parameters<typeof useConfigured>[0]) {
-  const { prepared } = given;
+/** The way to the page, from the collections on. */
+function useCrumbs(model: PreparedModel['sheet']['model']): readonly Crumb[] {
   const t = useTranslate();
   const choosing = useChoosing();
   const { applicationLocationId = '1' } = useParams();
-  const { model } = prepared.sheet;
-  const configuring = useConfigured(given);
-  const crumbs: Crumb[] = [
+  return [
     { label: t('collections.title'), href: choosing.collections() },
     { label: model.subFamily.name, href: choosing.models(model.subFamily.id) },
     {
@@ -84,6 +85,12 @@ function Configured(given: Parameters<typeof useConfigured>[0]) {
     },
     { label: t('configurator.title') },
   ];
+}
+
+type ConfiguredProps = Parameters<typeof useConfigured>[0] & { readonly crumbs: readonly Crumb[] };
+
+function Configured({ crumbs, ...given }: ConfiguredProps) {
+  const configuring = useConfigured(given);
   return (
     <Configurator configuring={configuring} crumbs={crumbs} act={<AddAct configuring={configuring} />} />
   );

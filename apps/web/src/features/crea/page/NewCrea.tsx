@@ -50,7 +50,11 @@ export function NewCrea() {
 
   if (!catalogue || !start?.ok || !isRead || found === undefined) {
     return (
-      <WholeLoading reading={together(readingOf(project), given, readingOf(sheetRead), read)} start={start} />
+      <WholeLoading
+        reading={together(readingOf(project), given, readingOf(sheetRead), read)}
+        start={start}
+        title={preconfigId && !preconfig ? undefined : title}
+      />
     );
   }
   return (

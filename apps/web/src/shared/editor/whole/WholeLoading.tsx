@@ -2,6 +2,7 @@ import type { Result } from '@lucerna/engine';
 import { Page, Skeleton } from '@lucerna/kit';
 import { FailedPage } from '../../failure';
 import type { Reading } from './reading';
+import frame from '../frame/EditorFrame.module.css';
 import { Unopened } from './Unopened';
 import styles from './WholeLoading.module.css';
 
@@ -9,10 +10,12 @@ interface WholeLoadingProps {
   readonly reading: Reading;
   /** What the editor begins with, once that is read; or why it cannot be shown with today's catalogue. */
   readonly start?: Result<unknown> | null;
+  /** What the editor will be called, where that is known before what it shows. */
+  readonly title?: string | undefined;
 }
 
 /** The place of an editor while it is read, or why it cannot be. */
-export function WholeLoading({ reading, start }: WholeLoadingProps) {
+export function WholeLoading({ reading, start, title }: WholeLoadingProps) {
   const { error, isAsking, retry } = reading;
   if (error) {
     return (
@@ -22,14 +25,21 @@ export function WholeLoading({ reading, start }: WholeLoadingProps) {
     );
   }
   if (start?.ok === false) return <Unopened problems={start.problems} />;
-  return <WholeWaiting />;
+  return <WholeWaiting title={title} />;
 }
 
-/** The place of an editor while it is not known yet what it shows. */
-export function WholeWaiting() {
+/** The place of an editor while it is not known yet what it shows. Its title is no heading yet: one that goes again would take the focus along. */
+export function WholeWaiting({ title }: Pick<WholeLoadingProps, 'title'>) {
   return (
     <div className={styles.place} aria-busy="true">
-      <Skeleton shape="block" height="100%" />
+      <div className={styles.room}>
+        <Skeleton shape="block" height="100%" />
+        {title && (
+          <div className={frame.head}>
+            <p className={frame.title}>{title}</p>
+          </div>
+        )}
+      </div>
       <div className={styles.side}>
         <Skeleton lines={10} />
       </div>
