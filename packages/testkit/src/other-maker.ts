@@ -57,7 +57,41 @@ const finish = (code: string, base: string, isMetal: boolean) => ({
   isCustom: false,
 });
 
-/** The files of the feed of another maker than the demo's. */
+const lightFileOf = (model: string) => `photometry/${model}.ies`;
+
+/**
+ * The light of a shade that is open below, as LM-63 writes it: most straight down, less to the sides, a little through the ash
+ * above, the same all round; of the model's lumens.
+ */
+function lightFile({ model, name, size, watts, lumens }: (typeof models)[number]): string {
+  const angles = Array.from({ length: 37 }, (_, at) => at * 5);
+  const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
+  const shape = angles.map((angle) => Math.max(0.04, cosine(angle)));
+  const flux = angles.reduce((sum, angle, at) => {
+    const zone = cosine(Math.max(0, angle - 2.5)) - cosine(Math.min(180, angle + 2.5));
+    return sum + 2 * Math.PI * zone * shape[at]!;
+  }, 0);
+  const candela = shape.map((each) => ((each * lumens) / flux).toFixed(2));
+  const width = -size / 1000;
+  return [
+    'IES:LM-63-2019',
+    `[TEST] ULVEN-${model}`,
+    '[TESTLAB] none (synthetic data)',
+    '[ISSUEDATE] 2026-01-01',
+    '[MANUFAC] Ulven',
+    `[LUMCAT] ${model}`,
+    `[LUMINAIRE] ${name} 2200K CRI95`,
+    'TILT=NONE',
+    `1 -1 1 37 1 1 2 ${width} ${width} 0`,
+    `1 1 ${watts}`,
+    ...[0, 10, 20, 30].map((from) => angles.slice(from, from + 10).join(' ')),
+    '0',
+    ...[0, 10, 20, 30].map((from) => candela.slice(from, from + 10).join(' ')),
+    '',
+  ].join('\r\n');
+}
+
+/** The files of the feed of another maker than the demo's, each written as JSON unless it is a text. */
 const files: Readonly<Record<string, unknown>> = {
   'feed.json': { format: 1, variationCatalog: true },
   'brand.json': {
@@ -153,6 +187,7 @@ const files: Readonly<Record<string, unknown>> = {
       cri: 95,
       dimensionsMm: { length: size, width: size, height: size },
       distribution: 'globe',
+      photometry: lightFileOf(model),
     },
     pendantHeight: heights,
     configuratorType: { id: 1, description: 'crea', source: 'PRIVATE_AREA' },
@@ -182,6 +217,7 @@ const files: Readonly<Record<string, unknown>> = {
     currency: 'EUR',
     modifiers: [],
   })),
+  ...Object.fromEntries(models.map((each) => [lightFileOf(each.model), lightFile(each)])),
   ...Object.fromEntries(
     models.map(({ model }) => [
       `variations/${model}_16.json`,
@@ -205,14 +241,14 @@ const photographs = [
 
 /**
  * Writes the feed of a maker that is not the demo's into a folder: one catalogue, one collection of two pendants, finishes,
- * temperatures and controls of its own, prices of one rate, nothing that is drawn, no driver and no light file; with photographs of
- * each finish, and with bodies as GLB, where they are asked for.
+ * temperatures and controls of its own, prices of one rate, a light file of each pendant, nothing that is drawn and no driver; with
+ * photographs of each finish, and with bodies as GLB, where they are asked for.
  */
 export function writeOtherMaker(folder: string, { withPhotographs = false, withBodies = false } = {}): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(content, null, 2));
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
   }
   if (withBodies) {
     mkdirSync(path.join(folder, 'bodies'), { recursive: true });

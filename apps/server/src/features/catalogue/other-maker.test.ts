@@ -1,10 +1,12 @@
 import { unpackMeshes, type ModelSheet } from '@lucerna/engine';
+import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
 import { demoMaker } from '@lucerna/testkit/demo-maker';
 import type { Budget, CollectionList, OrderDraft, Project } from '@lucerna/contract';
 import { writeOtherMaker } from '@lucerna/testkit/other-maker';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { strFromU8, unzipSync } from 'fflate';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -120,8 +122,13 @@ test('is drawn in its own finishes and exported under its name', async () => {
   const project = await createsProject([copper]);
   const [line] = linesOf(project);
   const ifc = await distributor.raw(`/api/v1/project/${project.id}/product/${line!._id}/export?format=ifc`);
-  const text = await ifc.text();
-  expect([ifc.status, text.slice(0, 13)]).toEqual([200, 'ISO-10303-21;']);
+  expect(ifc.status).toBe(200);
+  // With its light file beside it, as an archive.
+  const files = unzipSync(new Uint8Array(await ifc.arrayBuffer()));
+  const names = Object.keys(files);
+  expect(names.filter((name) => name.endsWith('.ldt'))).toHaveLength(1);
+  const text = strFromU8(files[names.find((name) => name.endsWith('.ifc'))!]!);
+  expect(text.slice(0, 13)).toBe('ISO-10303-21;');
   expect(text).toContain('Ulven');
   expect(text).not.toContain(demoMaker.name);
 });
@@ -154,6 +161,26 @@ test('is drawn from its own model in 3D, whose triangles are read by their name 
   expect(stl.readUInt32LE(80)).toBeGreaterThan(triangles);
   for (const format of ['gltf', 'obj', 'usdz', 'dxf', 'ifc'])
     expect((await exported(format)).length).toBeGreaterThan(10_000);
+});
+
+test('gives its own light, as a file and as a polar diagram', async () => {
+  const reference = encodeURIComponent(copper.model);
+  const file = await distributor.raw(
+    `/documents/v1/photometry?reference=${reference}&format=ies&catalogId=16`,
+  );
+  const read = readPhotometry(new Uint8Array(await file.arrayBuffer()));
+  if (!read.ok) throw new Error(read.problem.code);
+  expect(fluxOf(read.photometry.distribution)).toBeCloseTo(700, 0);
+  expect([keywordText(read.photometry, 'MANUFAC'), keywordText(read.photometry, 'LUMCAT')]).toEqual([
+    'Ulven',
+    '7001',
+  ]);
+
+  const sheet = await server
+    .anyone()
+    .raw('/documents/v1/docs-web/download?model=7001&subType=specSheet&format=pdf&lang=en');
+  const text = (await readPdf(new Uint8Array(await sheet.arrayBuffer()))).pages.join(' ');
+  expect(text).toContain('cd/klm · C0–C180');
 });
 
 test('leads to EPREL from the label of its light sources', async () => {
