@@ -64,7 +64,14 @@ export {
   progressEveryMs,
 } from './document-progress';
 export { mostTypes } from './shape/submittal';
-export { scheduleArrangements, scheduleColumns, submittalPapers, submittalParts } from './submittal';
+export {
+  scheduleArrangements,
+  scheduleCells,
+  scheduleColumns,
+  spreadsheetColumns,
+  submittalPapers,
+  submittalParts,
+} from './submittal';
 export type { ScheduleArrangement, ScheduleColumn, SubmittalPart } from './submittal';
 export {
   docsParams,

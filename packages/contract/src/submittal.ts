@@ -1,6 +1,7 @@
 /** Columns of a luminaire schedule, in the order in which a specifier reads them. */
 export const scheduleColumns = [
   'mark',
+  'symbol',
   'manufacturer',
   'reference',
   'description',
@@ -19,6 +20,32 @@ export const scheduleColumns = [
   'remarks',
 ] as const;
 export type ScheduleColumn = (typeof scheduleColumns)[number];
+
+/** What stands in the cells of a column: text, or a drawing, which only paper can hold. */
+export const scheduleCells: Readonly<Record<ScheduleColumn, 'text' | 'drawing'>> = {
+  mark: 'text',
+  symbol: 'drawing',
+  manufacturer: 'text',
+  reference: 'text',
+  description: 'text',
+  mounting: 'text',
+  lumens: 'text',
+  temperature: 'text',
+  rendering: 'text',
+  watts: 'text',
+  voltage: 'text',
+  control: 'text',
+  finish: 'text',
+  dimensions: 'text',
+  protection: 'text',
+  quantity: 'text',
+  location: 'text',
+  remarks: 'text',
+};
+
+/** Those of the columns that a spreadsheet can hold. */
+export const spreadsheetColumns = (columns: readonly ScheduleColumn[]): ScheduleColumn[] =>
+  columns.filter((column) => scheduleCells[column] !== 'drawing');
 
 /** By what the rows of a schedule are arranged. */
 export const scheduleArrangements = ['mark', 'area'] as const;

@@ -28,6 +28,7 @@ export type {
   SubmittalSection,
   SubmittalType,
 } from './submittal/document';
+export type { ScheduleCell, ScheduleSymbol } from './schedule/cell';
 export type { ScheduleDocument } from './schedule/document';
 export { renderSchedule } from './schedule/render';
 export type { Letterhead } from './typst/letterhead';

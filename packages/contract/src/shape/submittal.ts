@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { scheduleArrangements, scheduleColumns, submittalPapers, submittalParts } from '../submittal';
+import {
+  scheduleArrangements,
+  scheduleColumns,
+  spreadsheetColumns,
+  submittalPapers,
+  submittalParts,
+} from '../submittal';
 import { languageQuery } from './common';
 import { anyText } from './text';
 
@@ -16,18 +22,26 @@ const columns = someOf(scheduleColumns);
 /** Of lengths and weights; without it those of the market. */
 const units = z.enum(['metric', 'imperial']).optional();
 
-export const luminaireScheduleQuery = z.object({
-  format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
-  /** Each type once with all its places, or the types of each area. */
-  by: z.enum(scheduleArrangements).default('mark'),
-  columns,
-  units,
-  /** Of a PDF, as `paper` of a submittal. */
-  paper: z.enum(submittalPapers).optional(),
-  /** Of a PDF. */
-  revision: anyText(20).default(''),
-  lang: languageQuery,
-});
+export const luminaireScheduleQuery = z
+  .object({
+    format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
+    /** Each type once with all its places, or the types of each area. */
+    by: z.enum(scheduleArrangements).default('mark'),
+    columns,
+    units,
+    /** Of a PDF, as `paper` of a submittal. */
+    paper: z.enum(submittalPapers).optional(),
+    /** Of a PDF. */
+    revision: anyText(20).default(''),
+    lang: languageQuery,
+  })
+  .refine(
+    ({ format, columns: asked }) => format === 'pdf' || !asked || spreadsheetColumns(asked).length > 0,
+    {
+      path: ['columns'],
+      message: 'A spreadsheet holds no drawings: ask for another column besides, or for a PDF',
+    },
+  );
 
 export const submittalQuery = z.object({
   columns,

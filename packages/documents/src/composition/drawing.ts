@@ -2,12 +2,16 @@ import { cmToFeet } from '@lucerna/engine';
 import type { CompositionDrawing } from './document';
 import { onPaper } from './scale';
 
-/** A view as the template sets it: points of paper, an SVG of exactly that size, and its measures in words. */
-export interface SetDrawing {
-  readonly title: string;
+/** A view on paper: its points, and an SVG of exactly that size. */
+interface PaperDrawing {
   readonly width: number;
   readonly height: number;
   readonly svg: string;
+}
+
+/** A view as the template sets it, with its measures in words. */
+export interface SetDrawing extends PaperDrawing {
+  readonly title: string;
   readonly across: string;
   readonly upright: string;
 }
@@ -22,14 +26,8 @@ function measure(mm: number, units: 'metric' | 'imperial', count: Intl.NumberFor
   return units === 'imperial' ? cmToFeet(mm / 10) : `${count.format(Math.round(mm))}\u00a0mm`;
 }
 
-/** A view at a scale of one to so many, with its whole measures in millimetres, or feet, inches and sixteenths. */
-export function setDrawing(
-  title: string,
-  drawing: CompositionDrawing,
-  scale: number,
-  units: 'metric' | 'imperial',
-  count: Intl.NumberFormat,
-): SetDrawing {
+/** A view at a scale of one to so many. */
+function drawnAt(drawing: CompositionDrawing, scale: number): PaperDrawing {
   const width = Math.max(least, onPaper(drawing.width, scale));
   const height = Math.max(least, onPaper(drawing.height, scale));
   // Strokes are as thick on paper as they are meant, at every scale.
@@ -39,15 +37,34 @@ export function setDrawing(
       ? ''
       : `<path d="${data}" stroke="${colour}" stroke-width="${stroke(points)}" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`;
   const box = `${drawing.width || 1} ${drawing.height || 1}`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" overflow="visible">` +
+    path(drawing.cable, cableStroke, '#6f7884') +
+    path(drawing.body, bodyStroke, '#2b3038') +
+    '</svg>';
+  return { width, height, svg };
+}
+
+/** A view as large as it fits a room of so many points, without measures. */
+export function fitDrawing(
+  drawing: CompositionDrawing,
+  room: { readonly width: number; readonly height: number },
+): PaperDrawing {
+  const scale = Math.max(onPaper(drawing.width, 1) / room.width, onPaper(drawing.height, 1) / room.height);
+  return drawnAt(drawing, scale || 1);
+}
+
+/** A view at a scale of one to so many, with its whole measures in millimetres, or feet, inches and sixteenths. */
+export function setDrawing(
+  title: string,
+  drawing: CompositionDrawing,
+  scale: number,
+  units: 'metric' | 'imperial',
+  count: Intl.NumberFormat,
+): SetDrawing {
   return {
     title,
-    width,
-    height,
-    svg:
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" overflow="visible">` +
-      path(drawing.cable, cableStroke, '#6f7884') +
-      path(drawing.body, bodyStroke, '#2b3038') +
-      '</svg>',
+    ...drawnAt(drawing, scale),
     across: measure(drawing.width, units, count),
     upright: measure(drawing.height, units, count),
   };

@@ -1,11 +1,12 @@
 import type { SubmittalDocument } from '../submittal/document';
+import type { ScheduleCell, ScheduleSymbol } from './cell';
 
 /** Rows of a schedule under one title. */
 export interface ScheduleGroup {
   /** Where they are; empty where all stand together. */
   readonly title: string;
   /** Each in the order of the columns. */
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly ScheduleCell[])[];
 }
 
 /** The types of luminaire of a project as a table by itself, on its side. Texts are in the language of the document. */
@@ -16,5 +17,7 @@ export interface ScheduleDocument extends Pick<
   readonly columns: readonly string[];
   /** The places of the columns with words of any length. */
   readonly wide: readonly number[];
+  /** What the cells with a symbol show. */
+  readonly symbols: readonly ScheduleSymbol[];
   readonly groups: readonly ScheduleGroup[];
 }

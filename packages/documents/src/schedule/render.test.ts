@@ -19,6 +19,7 @@ const schedule: ScheduleDocument = {
   ],
   columns: ['Type mark', 'Catalog number', 'Description', 'Quantity'],
   wide: [2],
+  symbols: [],
   groups: [{ title: '', rows: [row('A1', '4'), row('B2', '1')] }],
 };
 const wording = { language: 'en', locale: 'en-US' };
@@ -51,6 +52,31 @@ describe('a luminaire schedule', () => {
     const { pages } = await readPdf(pdf);
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(page).toContain('Catalog number');
+  });
+
+  it('has the symbol of each type as a drawing that says of what it is, and a dash where there is none', async () => {
+    const disc = { width: 200, height: 200, body: 'M0 100L100 0L200 100L100 200L0 100', cable: '' };
+    const marks = ['A1', 'B2', 'C3'];
+    const pdf = renderSchedule(
+      {
+        ...schedule,
+        columns: ['Type mark', 'Symbol', 'Quantity'],
+        wide: [],
+        symbols: [disc, null],
+        groups: [
+          {
+            title: '',
+            rows: marks.map((mark, at) => [mark, { symbol: at % 2, name: `Almar ${mark}` }, `${at}`]),
+          },
+        ],
+      },
+      wording,
+    );
+    const { pages } = await readPdf(pdf);
+    expect(pages[0]).toMatch(/Symbol Quantity A1 0 B2 – 1 C3 2/);
+    const structure = await readStructure(pdf);
+    expect(structure.problems).toEqual([]);
+    expect(JSON.stringify(structure.pages)).toContain('Almar C3');
   });
 
   it('is the same bytes again, and bears no rows and names of any length', async () => {

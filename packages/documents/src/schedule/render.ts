@@ -2,6 +2,7 @@ import { shortened, sizeOf } from '../product/sheet';
 import type { ProductWording } from '../product/sheet';
 import { broken } from '../typst/broken';
 import { compilePdf } from '../typst/compile';
+import { cellSetter } from './cell';
 import type { ScheduleDocument } from './document';
 import { scheduleTemplate } from './template';
 
@@ -12,6 +13,7 @@ import { scheduleTemplate } from './template';
 export function renderSchedule(data: ScheduleDocument, { language, letterhead }: ProductWording): Uint8Array {
   const { paper, brand, title, facts, columns, wide, foot } = data;
   const project = shortened(data.project);
+  const setCell = cellSetter(data.symbols);
   const sheet = {
     ...{ paper, brand, facts, columns, wide, foot, language },
     title: `${title} ${project}`,
@@ -20,7 +22,7 @@ export function renderSchedule(data: ScheduleDocument, { language, letterhead }:
     projectSize: sizeOf(project),
     groups: data.groups.map((group) => ({
       title: broken(shortened(group.title)),
-      rows: group.rows.map((row) => row.map(broken)),
+      rows: group.rows.map((row) => row.map(setCell)),
     })),
   };
   return compilePdf(scheduleTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`), letterhead);

@@ -29,6 +29,6 @@ export const scheduleTemplate = String.raw`${houseStyle}${scheduleStyle}
     (table.cell(colspan: sheet.columns.len(), inset: (left: 0pt, right: 0pt, top: 12pt, bottom: 4.5pt), breakable: false,
       text(size: 8pt, weight: 600, group.title)),)
   },
-  ..group.rows.map(row => row.enumerate().map(((at, each)) => if at == 0 { text(weight: 600, each) } else { [#each] })).flatten(),
+  ..group.rows.map(row => row.enumerate().map(((at, each)) => if at == 0 { text(weight: 600, cell-of(each)) } else { cell-of(each) })).flatten(),
 )))
 `;

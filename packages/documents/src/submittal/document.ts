@@ -1,4 +1,5 @@
 import type { Block, Fact, ProductDocument } from '../product/document';
+import type { ScheduleCell, ScheduleSymbol } from '../schedule/cell';
 
 /** One document of a type, as it stands in a submittal. Texts are in the language of the document. */
 export interface SubmittalSection {
@@ -17,7 +18,7 @@ export interface SubmittalType {
   /** Its reference, or the code of a creation. */
   readonly code: string;
   /** Its row of the schedule, in the order of the columns, without the page. */
-  readonly row: readonly string[];
+  readonly row: readonly ScheduleCell[];
   readonly sections: readonly SubmittalSection[];
 }
 
@@ -57,6 +58,8 @@ export interface SubmittalDocument extends Pick<
     readonly columns: readonly string[];
     /** The places of the columns with words of any length: they share the room that the others leave. */
     readonly wide: readonly number[];
+    /** What the cells with a symbol show. */
+    readonly symbols: readonly ScheduleSymbol[];
   };
   readonly types: readonly SubmittalType[];
   /** Behind the types. */

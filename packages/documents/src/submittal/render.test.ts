@@ -60,6 +60,7 @@ const submittal: SubmittalDocument = {
     title: 'Luminaire schedule',
     columns: ['Type', 'Manufacturer', 'Catalog number', 'Description', 'Quantity', 'Location', 'Page'],
     wide: [3, 5],
+    symbols: [],
   },
   types: [typeOf('A1', 'Almar 20'), typeOf('B2', 'Almar 30'), typeOf('', 'Almar 45')],
   makers: {

@@ -1,5 +1,6 @@
 import { setBlock, shortened, sizeOf } from '../product/sheet';
 import type { ProductWording } from '../product/sheet';
+import { cellSetter } from '../schedule/cell';
 import { broken } from '../typst/broken';
 import { compilePdf, compilePdfWith } from '../typst/compile';
 import type { SubmittalDocument } from './document';
@@ -9,6 +10,8 @@ import { submittalTemplate } from './template';
 function submittalSheet(data: SubmittalDocument, { language, locale }: ProductWording): object {
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const project = shortened(data.project);
+  const { title, columns, wide, symbols } = data.schedule;
+  const setCell = cellSetter(symbols);
   return {
     paper: data.paper,
     language,
@@ -19,7 +22,7 @@ function submittalSheet(data: SubmittalDocument, { language, locale }: ProductWo
     projectSize: sizeOf(project),
     facts: data.facts,
     approval: data.approval,
-    schedule: { ...data.schedule, rows: data.types.map(({ row }) => row.map(broken)) },
+    schedule: { title, columns, wide, rows: data.types.map(({ row }) => row.map(setCell)) },
     foot: data.foot,
     makers: {
       ...data.makers,

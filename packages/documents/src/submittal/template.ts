@@ -55,8 +55,8 @@ ${blockStyle}
   heading(level: 1, name-of(sheet.schedule.title, 22))
   v(6pt)
   schedule-table(sheet.schedule.columns, sheet.schedule.wide, sheet.schedule.rows.enumerate().map(((at, row)) => (
-    link(tag(at), text(weight: 600, row.first())),
-    ..row.slice(1).map(each => [#each]),
+    link(tag(at), text(weight: 600, cell-of(row.first()))),
+    ..row.slice(1).map(cell-of),
     context link(tag(at), str(counter(page).at(tag(at)).first())),
   )))
   set text(size: 6.5pt)

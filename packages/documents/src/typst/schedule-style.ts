@@ -1,5 +1,8 @@
-/** The table of a luminaire schedule in Typst: columns with words of any length share the room that the others leave. */
+/** The table of a luminaire schedule in Typst, and a cell of it: columns with words of any length share the room that the others leave. */
 export const scheduleStyle = String.raw`
+#let cell-of(cell) = if type(cell) != dictionary { [#cell] } else {
+  image(bytes(cell.svg), format: "svg", width: cell.width * 1pt, height: cell.height * 1pt, fit: "stretch", alt: cell.alt)
+}
 #let schedule-table(columns, wide, cells) = {
   set text(size: 6.5pt)
   table(

@@ -52,12 +52,20 @@ export type DocumentAsked =
       readonly document: SubmittalDocument;
       /** What is drawn at the head of each section of each type. */
       readonly looks: readonly (readonly (DocumentLook | null)[])[];
+      /** What the symbols of its schedule show. */
+      readonly symbols: readonly Scene[];
       /** The makers' documents that have pages, in their order. */
       readonly pdfs: readonly Uint8Array[];
       readonly views: { readonly elevation: string; readonly plan: string };
       readonly wording: DocumentWording;
     }
-  | { readonly kind: 'schedule'; readonly document: ScheduleDocument; readonly wording: DocumentWording };
+  | {
+      readonly kind: 'schedule';
+      /** Its symbols are drawn in the process. */
+      readonly document: Omit<ScheduleDocument, 'symbols'>;
+      readonly symbols: readonly Scene[];
+      readonly wording: DocumentWording;
+    };
 
 export interface PhotoAsked {
   readonly picture: Picture;

@@ -1,9 +1,9 @@
 import { renderProductDocument, renderSchedule, renderSubmittal } from '@lucerna/documents';
-import type { Block, SubmittalDocument } from '@lucerna/documents';
+import type { Block, ScheduleSymbol, SubmittalDocument } from '@lucerna/documents';
 import { outlinesOf } from '@lucerna/scene/outlines';
 import { LRUCache } from 'lru-cache';
 import { answerQuestions } from '../../jobs/answer-questions';
-import type { DocumentAsked, DocumentLook } from './document-process';
+import type { DocumentAsked, DocumentLook, Scene } from './document-process';
 import { drawPicture, roomOf } from './draw-picture';
 import { printPhotograph } from './print-photograph';
 
@@ -44,13 +44,22 @@ async function pdfOf(asked: Extract<DocumentAsked, { kind: 'pdf' }>): Promise<Ui
   return renderProductDocument({ ...document, pages: [[...hero, ...first], ...others] }, wording);
 }
 
+/** A product from above, as it stands in a schedule; null where nothing is to be drawn. */
+function symbolOf(scene: Scene): ScheduleSymbol {
+  const { creation, catalogue } = roomOf(scene);
+  const outlines = outlinesOf(creation, catalogue);
+  return outlines.ok ? outlines.value.plan : null;
+}
+
 async function submittalOf({
   document,
   looks,
+  symbols,
   pdfs,
   views,
   wording,
 }: Extract<DocumentAsked, { kind: 'submittal' }>): Promise<Uint8Array> {
+  const drawn = symbols.map(symbolOf);
   // One after the other: a photograph that is being printed takes some megabytes.
   const types: SubmittalDocument['types'][number][] = [];
   for (const [at, type] of document.types.entries()) {
@@ -64,11 +73,13 @@ async function submittalOf({
   }
   // What the pictures left, before the pages take their memory.
   globalThis.gc?.();
-  return renderSubmittal({ ...document, types }, wording, pdfs);
+  const schedule = { ...document.schedule, symbols: drawn };
+  return renderSubmittal({ ...document, schedule, types }, wording, pdfs);
 }
 
 // A process of its own: typesetting takes long and much memory, which is given back only with the process.
 answerQuestions(async (asked: DocumentAsked): Promise<Uint8Array> => {
   if (asked.kind === 'pdf') return pdfOf(asked);
-  return asked.kind === 'submittal' ? submittalOf(asked) : renderSchedule(asked.document, asked.wording);
+  if (asked.kind === 'submittal') return submittalOf(asked);
+  return renderSchedule({ ...asked.document, symbols: asked.symbols.map(symbolOf) }, asked.wording);
 });

@@ -1,7 +1,12 @@
+import { scheduleCells } from '@lucerna/contract';
 import type { ScheduleColumn } from '@lucerna/contract';
+import type { ScheduleCell } from '@lucerna/documents';
+import { mapInSlices } from '../../http/time-slice';
 import type { View } from '../catalogue';
 import { describeComposition } from '../composition-sheet';
+import type { Scene } from './document-process';
 import { valueName, voltageOf } from './luminaire-words';
+import { sceneOfCreation, sceneOfLuminaire } from './scene-of';
 import { findDocumented } from './subject';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire, DocumentSubject } from './subject';
 import { wordingOf } from './wording';
@@ -49,7 +54,6 @@ export function tableColumnText(view: View, column: ScheduleColumn): string {
 const wide: ReadonlySet<ScheduleColumn> = new Set([
   'description',
   'mounting',
-  'control',
   'dimensions',
   'location',
   'remarks',
@@ -120,11 +124,49 @@ function factsOf(view: View, type: ScheduledType): Facts {
   };
 }
 
+/** What the symbols of a schedule show. */
+export interface ScheduleSymbols {
+  /** Each product once, however many rows it has. */
+  readonly scenes: readonly Scene[];
+  /** The place of a type among them; undefined where it has no symbol. */
+  readonly placeOf: (type: ScheduledType) => number | undefined;
+}
+
+/** What is drawn of a type; null of one that has no body. */
+function sceneOf(view: View, found: ScheduledType['found']): Scene | null {
+  if (found?.kind === 'creation') return sceneOfCreation(view, found);
+  return found?.product.hasPicture ? sceneOfLuminaire(view, found) : null;
+}
+
+/** The symbols of types, where one of the columns is drawn. */
+export async function symbolsOf(
+  view: View,
+  types: readonly ScheduledType[],
+  columns: readonly ScheduleColumn[],
+): Promise<ScheduleSymbols> {
+  const scenes: Scene[] = [];
+  const places = new Map<ScheduledType['found'], number>();
+  const isDrawn = columns.some((column) => scheduleCells[column] === 'drawing');
+  await mapInSlices(isDrawn ? types : [], ({ found }) => {
+    const scene = places.has(found) ? null : sceneOf(view, found);
+    if (scene) places.set(found, scenes.push(scene) - 1);
+  });
+  return { scenes, placeOf: ({ found }) => places.get(found) };
+}
+
 /** The cells of a type in the order of the columns, to be read; a dash where nothing is known. */
-export function cellsOf(view: View, type: ScheduledType, columns: readonly ScheduleColumn[]): string[] {
+export function cellsOf(
+  view: View,
+  type: ScheduledType,
+  columns: readonly ScheduleColumn[],
+  { placeOf }: ScheduleSymbols,
+): ScheduleCell[] {
   const { number, withUnit } = wordingOf(view);
   const facts = factsOf(view, type);
+  const symbol = placeOf(type);
   return columns.map((column) => {
+    if (scheduleCells[column] === 'drawing')
+      return symbol === undefined ? '–' : { symbol, name: type.name || type.code };
     const fact = facts[column] || '–';
     const unit = units[column];
     if (typeof fact === 'string') return fact;

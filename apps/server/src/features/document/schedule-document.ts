@@ -1,10 +1,10 @@
 import type { ScheduleArrangement, ScheduleColumn } from '@lucerna/contract';
-import type { ScheduleDocument } from '@lucerna/documents';
+import type { ScheduleCell, ScheduleDocument } from '@lucerna/documents';
 import { mapInSlices } from '../../http/time-slice';
 import { letterheadOf } from '../catalogue';
 import { documentProcess } from './document-process';
 import { projectFileStem } from './file-stem';
-import { cellsOf, columnText, wideColumns } from './luminaire-schedule';
+import { cellsOf, columnText, symbolsOf, wideColumns } from './luminaire-schedule';
 import type { ScheduledType } from './luminaire-schedule';
 import type { Made } from './maker';
 import type { DocumentContext } from './subject';
@@ -30,11 +30,12 @@ export async function makeSchedule({ view }: DocumentContext, asked: ScheduleReq
   const isByArea = asked.by === 'area';
   // Where they are stands above them then.
   const columns = asked.columns.filter((column) => !isByArea || column !== 'location');
-  const groups = new Map<string, string[][]>();
+  const symbols = await symbolsOf(view, asked.types, columns);
+  const groups = new Map<string, ScheduleCell[][]>();
   await mapInSlices(asked.types, (type) => {
     const title = isByArea ? type.location || t('submittal.noArea') : '';
     const rows = groups.get(title) ?? [];
-    rows.push(cellsOf(view, type, columns));
+    rows.push(cellsOf(view, type, columns, symbols));
     groups.set(title, rows);
   });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -43,7 +44,7 @@ export async function makeSchedule({ view }: DocumentContext, asked: ScheduleReq
     ['submittal.revision', asked.revision],
     ['submittal.date', date],
   ] as const;
-  const document: ScheduleDocument = {
+  const document: Omit<ScheduleDocument, 'symbols'> = {
     brand: view.catalogue.brandName,
     createdOn: view.today,
     foot: t('sheets.document.date', { date }),
@@ -61,6 +62,7 @@ export async function makeSchedule({ view }: DocumentContext, asked: ScheduleReq
   const made = await documentProcess.ask({
     kind: 'schedule',
     document,
+    symbols: symbols.scenes,
     wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
   });
   const body = Buffer.from(made.buffer, made.byteOffset, made.length);

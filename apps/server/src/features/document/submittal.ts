@@ -14,7 +14,7 @@ import type { Made } from './maker';
 import { submittedDocuments } from './makers-documents';
 import type { SubmittedDocuments } from './makers-documents';
 import type { DescribedDocument } from './product-document';
-import { cellsOf, columnText, wideColumns } from './luminaire-schedule';
+import { cellsOf, columnText, symbolsOf, wideColumns } from './luminaire-schedule';
 import type { ScheduledType } from './luminaire-schedule';
 import { describeSpecSheet } from './spec-sheet';
 import type { DocumentContext } from './subject';
@@ -95,6 +95,7 @@ export async function makeSubmittal(
   const looks: (DocumentLook | null)[][] = [];
   const makers = submittedDocuments(view, asked.types, asked.parts);
   const types: SubmittalDocument['types'][number][] = [];
+  const symbols = await symbolsOf(view, asked.types, asked.columns);
   const slice = timeSlices();
   for (const type of asked.types) {
     await slice();
@@ -105,7 +106,7 @@ export async function makeSubmittal(
       collection: type.collection,
       name: type.name,
       code: type.code,
-      row: cellsOf(view, type, asked.columns),
+      row: cellsOf(view, type, asked.columns, symbols),
       sections: made.sections,
     });
   }
@@ -138,6 +139,7 @@ export async function makeSubmittal(
       title: t('submittal.schedule'),
       columns: [...asked.columns.map((column) => columnText(view, column)), t('submittal.page')],
       wide: wideColumns(asked.columns),
+      symbols: [],
     },
     types,
     makers: {
@@ -163,6 +165,7 @@ export async function makeSubmittal(
     kind: 'submittal',
     document,
     looks,
+    symbols: symbols.scenes,
     pdfs,
     views: { elevation: t('sheets.document.elevation'), plan: t('sheets.document.plan') },
     wording: { language, locale, letterhead: letterheadOf(view.catalogue) },

@@ -5,6 +5,7 @@ import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import texts from '../../../texts/eproject/document.json';
+import submittalTexts from '../../../texts/eproject/submittal.json';
 import { createsProject, preconfigured, startsComposing } from '../../../test/composing';
 
 let server: TestServer;
@@ -55,6 +56,7 @@ describe('a submittal', () => {
     expect(schedule.indexOf('A2')).toBeLessThan(schedule.indexOf('A10'));
     expect(schedule).toContain('1, Lobby');
     expect(schedule).toContain('Above the desk');
+    expect(schedule).toContain(submittalTexts['submittal.column.symbol'].en);
     const { body } = await user.get<Project>(`/api/v1/projects/${project.id}`);
     const references = [...new Set(Object.values(body.products.byId).map((line) => line.referenceCode))];
     for (const reference of references) {
@@ -143,6 +145,38 @@ describe('a luminaire schedule', () => {
     expect(row?.[0]).toMatch(/^2010/);
     expect(row?.[1]).not.toBe('–');
     expect([row?.[2], creation?.[2]]).toEqual(['220–240\u00a0V', '220–240\u00a0V']);
+  });
+
+  const pdfSchedule = async (query: string) => {
+    const response = await user.raw(of(project.id, 'luminaire-schedule', `format=pdf&lang=en&${query}`));
+    expect(response.status).toBe(200);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+
+  it.each(['by=mark', 'by=area'])('draws each type from above as its symbol, %s', async (by) => {
+    const { pages, problems } = await readStructure(
+      await pdfSchedule(`${by}&columns=mark&columns=symbol&columns=quantity`),
+    );
+    const drawn = pages.flat().flatMap(({ alt }) => alt ?? []);
+    const names = Object.values(project.products.byId).map((line) => line.name);
+    expect([...new Set(drawn)].sort()).toEqual([...new Set(names)].sort());
+    expect(drawn).toHaveLength(by === 'by=area' ? 4 : 3);
+    expect(problems).toEqual([]);
+    const bare = await readStructure(await pdfSchedule(`${by}&columns=mark&columns=quantity`));
+    expect(bare.pages.flat().flatMap(({ alt }) => alt ?? [])).toEqual([]);
+  });
+
+  it('has no column of symbols in a spreadsheet, and no spreadsheet of nothing else', async () => {
+    const [head] = await rowsOf('columns=mark&columns=symbol&columns=quantity');
+    expect(head).toEqual(['Type mark', 'Quantity']);
+    const every = await user.raw(of(project.id, 'luminaire-schedule', 'lang=en'));
+    const [heads] = await readSheet(Buffer.from(await every.arrayBuffer()));
+    expect(heads).toContain('Remarks');
+    expect(heads).not.toContain(submittalTexts['submittal.column.symbol'].en);
+    for (const format of ['xlsx', 'csv'])
+      expect(
+        (await user.raw(of(project.id, 'luminaire-schedule', `format=${format}&columns=symbol`))).status,
+      ).toBe(400);
   });
 
   it('has the types of each area, in the order of the project', async () => {

@@ -1,4 +1,4 @@
-import { scheduleColumns, submittalParts } from '@lucerna/contract';
+import { scheduleColumns, spreadsheetColumns, submittalParts } from '@lucerna/contract';
 import type { operations, QueryOf } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
@@ -95,7 +95,8 @@ async function scheduleTable(
   const found = await typesOfProject(frame, call, call.params.id);
   if (!found.ok) return found;
   const { view } = found.context;
-  const { by, columns: chosen = scheduleColumns } = call.query;
+  const { by, columns: asked = scheduleColumns } = call.query;
+  const chosen = spreadsheetColumns(asked);
   // Where the rows of an area are stands before them.
   const columns =
     by === 'area' ? (['location', ...chosen.filter((each) => each !== 'location')] as const) : chosen;

@@ -1,5 +1,12 @@
 import { operations } from 'virtual:operations';
-import { scheduleArrangements, scheduleColumns, submittalPapers, submittalParts } from '@lucerna/contract';
+import {
+  scheduleArrangements,
+  scheduleCells,
+  scheduleColumns,
+  spreadsheetColumns,
+  submittalPapers,
+  submittalParts,
+} from '@lucerna/contract';
 import type { Project, ScheduleArrangement, ScheduleColumn, SubmittalPart } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { markets } from '@lucerna/engine';
@@ -20,6 +27,13 @@ import styles from './Submittal.module.css';
 type Paper = (typeof submittalPapers)[number];
 const scheduleFormats = ['pdf', 'xlsx', 'csv'] as const;
 type ScheduleFormat = (typeof scheduleFormats)[number];
+/** Which of the columns a file can hold. */
+const heldBy: Record<ScheduleFormat, (columns: readonly ScheduleColumn[]) => readonly ScheduleColumn[]> = {
+  pdf: (columns) => columns,
+  xlsx: spreadsheetColumns,
+  csv: spreadsheetColumns,
+};
+const drawnColumns = scheduleColumns.filter((column) => scheduleCells[column] === 'drawing');
 type Wanted = 'submittal' | ScheduleFormat;
 
 /** The type schedule of a project, and all documents of its types as one PDF that is handed in for approval. */
@@ -125,6 +139,11 @@ export function Submittal({ project }: { project: Project }) {
               </Checkbox>
             ))}
           </fieldset>
+          {drawnColumns.map((column) => (
+            <Text key={column} tone="quiet" size={14}>
+              {t('submittal.drawnColumn', { column: t(`submittal.column.${column}`) })}
+            </Text>
+          ))}
         </Disclosure>
         <Select
           className={styles.arrangement}
@@ -150,7 +169,7 @@ export function Submittal({ project }: { project: Project }) {
               variant="quiet"
               icon="download"
               isLoading={making === format}
-              isDisabled={making !== null && making !== format}
+              isDisabled={(making !== null && making !== format) || heldBy[format](columns).length === 0}
               onPress={() => schedule(format)}
             >
               {t('submittal.scheduleAs', { format: format.toUpperCase() })}
