@@ -20,15 +20,15 @@ it('keeps what draws: shapes, colours, gradients, classes and what is used again
 it.each([
   ['<script>alert(1)</script><path d="M0 0"/>', '<script>'],
   ['<path d="M0 0" onload="alert(1)"/>', 'onload'],
-  ['<foreignObject><p>x</p></foreignObject>', '<foreignObject>'],
-  ['<image href="https://a.example/x.png"/>', '<image>'],
+  ['<foreignObject><p>x</p></foreignObject><path d="M0 0"/>', '<foreignObject>'],
+  ['<image href="https://a.example/x.png"/><path d="M0 0"/>', '<image>'],
   ['<use href="https://a.example/x.svg#a"/>', 'href'],
-  ['<a xlink:href="javascript:alert(1)"><path d="M0 0"/></a>', '<a>'],
+  ['<a xlink:href="javascript:alert(1)"><path d="M0 0"/></a><path d="M0 0"/>', '<a>'],
   ['<path fill="url(https://a.example/x)"/>', 'fill with an address'],
   ['<path style="fill:u\\72l(//a.example)"/>', 'style with an address'],
-  ['<style>@import "https://a.example/x.css";</style>', '<style> with an address'],
-  ['<style>.a{background:url(//a.example/x)}</style>', '<style> with an address'],
-  ['<animate attributeName="href" to="javascript:alert(1)"/>', '<animate>'],
+  ['<style>@import "https://a.example/x.css";</style><path d="M0 0"/>', '<style> with an address'],
+  ['<style>.a{background:url(//a.example/x)}</style><path d="M0 0"/>', '<style> with an address'],
+  ['<animate attributeName="href" to="javascript:alert(1)"/><path d="M0 0"/>', '<animate>'],
 ])('takes %s out, and says so', (inner, what) => {
   const { drawing, removed } = cleanSvg(svg(inner));
   expect(removed).toEqual([what]);
@@ -45,6 +45,8 @@ it.each([
   [svg('', 'viewBox="0 0 1e9 1"'), 'it has neither a viewBox nor a width and a height'],
   [svg('', 'viewBox="0 0 0 20"'), 'it has neither a viewBox nor a width and a height'],
   [svg('', 'viewBox="0 0 900 20"'), 'it is more than 20 times as long as wide'],
+  [svg('<script>alert(1)</script>'), 'nothing in it is a shape'],
+  [svg('<g><text>Ulven</text><title>Ulven</title></g>'), 'nothing in it is a shape'],
   [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'it declares entities of its own'],
   [svg('<title>&lol;</title>'), 'the reference &lol; is not known'],
   [svg('<g>'.repeat(60) + '</g>'.repeat(60)), 'its elements stand too deep in each other'],
@@ -65,5 +67,8 @@ it.each([
 });
 
 it('takes the size from width and height where there is no view box', () => {
-  expect(cleanSvg(svg('', 'width="40mm" height="10mm"')).drawing).toMatchObject({ width: 40, height: 10 });
+  expect(cleanSvg(svg('<path d="M0 0"/>', 'width="40mm" height="10mm"')).drawing).toMatchObject({
+    width: 40,
+    height: 10,
+  });
 });

@@ -37,6 +37,10 @@ const hasOwnAddresses = (value: string) =>
   !/\\/.test(value) &&
   [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, to = '']) => /^\s*['"]?#[\w.-]+['"]?\s*$/.test(to));
 
+const drawn: ReadonlySet<string> = new Set('path rect circle ellipse line polyline polygon use'.split(' '));
+const draws = ({ name, children }: SvgElement): boolean =>
+  drawn.has(name) || children.some((child) => typeof child !== 'string' && draws(child));
+
 /** What a drawing may repeat of itself, counted with all repetitions within. */
 const mostShown = 20_000;
 
@@ -53,6 +57,7 @@ export function cleanSvg(text: string): {
   const cleaned = cleanedElement(root, removed);
   if (countShown(cleaned) > mostShown) throw new SvgFault('it repeats itself too often');
   const [left, top, width, height] = boxOf(root);
+  if (!draws(cleaned)) throw new SvgFault('nothing in it is a shape: texts and pictures are not shown');
   const body = cleaned.children.map(written).join('');
   const own = [...cleaned.attributes].filter(
     ([key]) => !['viewBox', 'width', 'height', 'x', 'y'].includes(key),

@@ -82,7 +82,20 @@ test.each([
     null,
     'drawing',
   ],
-  ['a logo for the dark alone', { 'brand/logo-dark.svg': svg('') }, 'brand/logo-dark.svg', null, 'logoAlone'],
+  [
+    'a logo of script alone',
+    { 'brand/logo.svg': svg('<script>alert(1)</script>') },
+    'brand/logo.svg',
+    null,
+    'drawing',
+  ],
+  [
+    'a logo for the dark alone',
+    { 'brand/logo-dark.svg': svg('<path d="M0 0h9"/>') },
+    'brand/logo-dark.svg',
+    null,
+    'logoAlone',
+  ],
   [
     'a legal page with neither text nor address',
     { 'legal-pages.json': JSON.stringify([{ id: 'a', title: all('A') }]) },

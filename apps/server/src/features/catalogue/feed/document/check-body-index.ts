@@ -12,10 +12,11 @@ export interface NamedBody {
   readonly place: (path: readonly PropertyKey[]) => DocumentPlace;
 }
 
-/** Checks what the index names against the files, and answers the bodies to be tried on their models. */
+/** Checks what the index names against the files by their `names`, and answers the bodies to be tried on their models. */
 export function namedBodies(
   index: BodyIndex,
   documents: ReadonlyMap<string, unknown>,
+  names: ReadonlySet<string>,
   placeOf: PlaceOf,
   problems: FeedProblems,
 ): readonly NamedBody[] {
@@ -38,7 +39,9 @@ export function namedBodies(
   return index.flatMap(({ body, models, with: given = {} }, at) => {
     const description = documentOf(feed, `bodies/${body}`);
     if (!description) {
-      problems.add('unknownBody', placeOf(file, [at, 'body']), { name: body });
+      // A file that was refused as a body is there, and not told a second time.
+      const isThere = ['json', 'glb'].some((ending) => names.has(`bodies/${body}.${ending}`));
+      if (!isThere) problems.add('unknownBody', placeOf(file, [at, 'body']), { name: body });
       return [];
     }
     for (const name of Object.keys(given))

@@ -123,7 +123,7 @@ export async function readDocuments(
     large,
     lumens,
     finishes,
-    shapes: namedBodies(index, bodies, placeOf, problems),
+    shapes: namedBodies(index, bodies, names, placeOf, problems),
     models: [
       ...checkGuides(bodies, context, placeOf, problems),
       ...modelsOfBodies(index, placeOf),
