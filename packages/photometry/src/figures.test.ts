@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../test/files';
 import { luminaire, measured } from '../test/lights';
+import { writtenEfficacy } from './derived/flux';
 import { lightFigures, writeFigure } from './figures';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';
@@ -24,6 +25,25 @@ describe('the figures of a light', () => {
       beam: '120°',
       fluxCode: expect.stringMatching(/^\d+ \d+ \d+ 100 100$/) as string,
     });
+  });
+
+  it.each([0, -5e-12, 5e-12, -0.004, 0.004])(
+    'have the efficacy of the lumens and watts that stand beside it, though the sum of the flux is %d lm beside',
+    (beside) => {
+      const exact = lightFigures(lambert, 'cie', 'dry').find(({ name }) => name === 'flux')?.values[0] ?? 0;
+      const factor = (489 + beside) / exact;
+      const light = luminaire(
+        measured('axial', (_, gamma) => 100 * factor * Math.max(0, Math.cos(gamma)), { to: 90 }),
+        { lamps: [{ count: 1, type: 'LED', lumens: 489, colour: '', cri: '', watts: 6 }] },
+      );
+      expect(written(light, 'ies')).toMatchObject({ flux: '489 lm', efficacy: '82 lm/W' });
+      expect(writtenEfficacy(489, 6)).toBe(82);
+    },
+  );
+
+  it('have no efficacy where watts or lumens are not known', () => {
+    expect(written({ ...lambert, lamps: [] }, 'ies')['efficacy']).toBeUndefined();
+    expect([writtenEfficacy(489, 0), writtenEfficacy(0, 6)]).toEqual([null, null]);
   });
 
   it('have the spacing criterion in the place of the code where it is read by the IES', () => {

@@ -1,6 +1,6 @@
 import { beamAngles } from './derived/angles';
 import { bugRating } from './derived/bug';
-import { efficacy, fluxCode, fluxOf, upwardShare } from './derived/flux';
+import { fluxCode, fluxOf, upwardShare, writtenEfficacy } from './derived/flux';
 import { spacingCriterion } from './derived/spacing';
 import { maxCandela } from './distribution/distribution';
 import type { Convention } from './diagram/convention';
@@ -11,15 +11,7 @@ import type { LightWriting } from './writing';
 
 /** Figures that one compares luminaires by, in the order in which they are read. */
 export type LightFigureName =
-  | 'flux'
-  | 'efficacy'
-  | 'most'
-  | 'beam'
-  | 'field'
-  | 'up'
-  | 'fluxCode'
-  | 'spacing'
-  | 'bug';
+  'flux' | 'efficacy' | 'most' | 'beam' | 'field' | 'up' | 'fluxCode' | 'spacing' | 'bug';
 
 export interface LightFigure {
   readonly name: LightFigureName;
@@ -67,13 +59,14 @@ export function lightFigures(
   convention: Convention,
   place: LightPlace,
 ): readonly LightFigure[] {
-  const { distribution } = photometry;
+  const { distribution, lamps } = photometry;
+  const flux = fluxOf(distribution);
   const planes = [beamAngles(distribution, 0), beamAngles(distribution, 90)];
   const up = upwardShare(distribution);
   const spacing = convention === 'ies' ? spacingCriterion(distribution) : null;
   return [
-    ...figure('flux', [fluxOf(distribution)], 'lm'),
-    ...figure('efficacy', [efficacy(photometry)], 'lm/W'),
+    ...figure('flux', [flux], 'lm'),
+    ...figure('efficacy', [writtenEfficacy(flux, lamps[0]?.watts ?? 0)], 'lm/W'),
     ...figure('most', [maxCandela(distribution)], 'cd'),
     ...angles(
       'beam',

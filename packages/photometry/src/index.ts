@@ -12,7 +12,15 @@ export { beamAngles } from './derived/angles';
 export type { BeamAngles } from './derived/angles';
 export { bugRating } from './derived/bug';
 export type { BugRating, BugZone } from './derived/bug';
-export { efficacy, fluxCode, fluxOf, lightOutputRatio, upwardShare, zonalLumens } from './derived/flux';
+export {
+  efficacy,
+  fluxCode,
+  fluxOf,
+  lightOutputRatio,
+  upwardShare,
+  writtenEfficacy,
+  zonalLumens,
+} from './derived/flux';
 export { spacingCriterion } from './derived/spacing';
 export type { SpacingCriterion } from './derived/spacing';
 export { ugrTable } from './derived/ugr';

@@ -156,6 +156,15 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     },
   );
 
+  it('have the same efficacy as the spec sheet', async () => {
+    const subject = { reference: '2010-10/1Z_10_200-2US' };
+    for (const subType of ['specSheet', 'photometry'] as const) {
+      const { bytes } = await make(subject, subType, 'pdf', through('us', 21));
+      const { pages } = await readPdf(bytes);
+      expect(pages.join(' ').match(/\d+(?=\s?lm\/W)/g), subType).toEqual(['82']);
+    }
+  });
+
   it('are one report of all luminaires of a creation', async () => {
     const { bytes, name } = await make(estel, 'photometry', 'pdf');
     expect(name).toBe('Over-the-stairs-photometric-report-en.pdf');

@@ -10,7 +10,7 @@ import {
   withoutDriver,
 } from '@lucerna/engine';
 import type { CodedAttribute, Model } from '@lucerna/engine';
-import { lightFigures, lightWriting, writeFigure } from '@lucerna/photometry';
+import { lightFigures, lightWriting, writeFigure, writtenEfficacy } from '@lucerna/photometry';
 import type { LightFigureName, LightWriting } from '@lucerna/photometry';
 import { drawSwatch } from '@lucerna/picture/samples';
 import type { View } from '../catalogue';
@@ -74,6 +74,7 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
   const { t, withUnit, number, length } = words;
   const { lumens, watts, netWeightKg } = evaluation;
   const isLit = lumens > 0;
+  const efficacy = writtenEfficacy(lumens, watts);
   const size = data.dimensionsMm;
   const driver =
     configuration.control === withoutDriver
@@ -85,7 +86,7 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
       ? [
           ...fact(t('light.flux'), withUnit(lumens, 'lm')),
           ...fact(t('sheets.document.power'), withUnit(watts, 'W', 1)),
-          ...fact(t('light.efficacy'), watts > 0 ? withUnit(lumens / watts, 'lm/W') : null),
+          ...fact(t('light.efficacy'), efficacy === null ? null : withUnit(efficacy, 'lm/W')),
           ...fact(t('schedule.value.temperature'), valueName(luminaire, 'temperature', view)),
           ...fact(t('sheets.document.rendering'), data.cri ? number(data.cri) : null),
           ...fact(t('schedule.value.control'), valueName(luminaire, 'control', view)),
