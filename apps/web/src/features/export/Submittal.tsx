@@ -127,23 +127,25 @@ export function Submittal({ project }: { project: Project }) {
           ))}
         </fieldset>
         <Disclosure title={t('submittal.columns')}>
-          <fieldset className={styles.set} aria-label={t('submittal.columns')}>
-            {scheduleColumns.map((column) => (
-              <Checkbox
-                key={column}
-                isSelected={columns.includes(column)}
-                isDisabled={columns.length === 1 && columns[0] === column}
-                onChange={(isWanted) => choose(column, isWanted)}
-              >
-                {t(`submittal.column.${column}`)}
-              </Checkbox>
+          <Stack gap={4}>
+            <fieldset className={styles.set} aria-label={t('submittal.columns')}>
+              {scheduleColumns.map((column) => (
+                <Checkbox
+                  key={column}
+                  isSelected={columns.includes(column)}
+                  isDisabled={columns.length === 1 && columns[0] === column}
+                  onChange={(isWanted) => choose(column, isWanted)}
+                >
+                  {t(`submittal.column.${column}`)}
+                </Checkbox>
+              ))}
+            </fieldset>
+            {drawnColumns.map((column) => (
+              <Text key={column} tone="quiet" size={14}>
+                {t('submittal.drawnColumn', { column: t(`submittal.column.${column}`) })}
+              </Text>
             ))}
-          </fieldset>
-          {drawnColumns.map((column) => (
-            <Text key={column} tone="quiet" size={14}>
-              {t('submittal.drawnColumn', { column: t(`submittal.column.${column}`) })}
-            </Text>
-          ))}
+          </Stack>
         </Disclosure>
         <Select
           className={styles.arrangement}
