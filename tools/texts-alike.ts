@@ -26,6 +26,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Export in 3D',
   'Import',
   'Name',
+  'Symbol',
   'Text',
   'Optional',
   'Support',
