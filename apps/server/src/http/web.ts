@@ -61,7 +61,8 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
 
 /**
  * Serves the built web app: hashed assets for ever, precompressed where the build made .br or .gz beside them;
- * every page route gets index.html, with what `firstOf` it is shown before the app is read, and a path of the API that does not exist gets a JSON 404.
+ * every page route gets index.html, and in it what `firstOf` answers for its path; a path of the API that does not exist
+ * gets a JSON 404.
  */
 export async function webRoutes(
   app: FastifyInstance,

@@ -28,7 +28,10 @@ export function WholeLoading({ reading, start, title }: WholeLoadingProps) {
   return <WholeWaiting title={title} />;
 }
 
-/** The place of an editor while it is not known yet what it shows. Its title is no heading yet: one that goes again would take the focus along. */
+/**
+ * The place of an editor while it is not known yet what it shows. Its title is no heading yet: one that goes again would
+ * take the focus along.
+ */
 export function WholeWaiting({ title }: Pick<WholeLoadingProps, 'title'>) {
   return (
     <div className={styles.place} aria-busy="true">
