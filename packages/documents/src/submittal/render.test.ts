@@ -1,4 +1,5 @@
-import { PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import type { PDFRef } from '@cantoo/pdf-lib';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +109,69 @@ it('is the same bytes again, and bears no types and names of any length', async 
   expect(await renderSubmittal(submittal, wording)).toEqual(await renderSubmittal(submittal, wording));
   expect((await renderSubmittal({ ...submittal, types: [] }, wording)).length).toBeGreaterThan(1000);
   expect((await renderSubmittal({ ...submittal, types: [long] }, wording)).length).toBeGreaterThan(1000);
+});
+
+describe('with more types than are set together', () => {
+  const tables = (name: string): SubmittalDocument['types'][number]['sections'][number] => ({
+    title: 'Photometry',
+    line: '',
+    pages: [[{ kind: 'table', title: `Glare of ${name}`, columns: ['Room', 'A'], rows: [['2H', '9.1']] }]],
+  });
+  const types = Array.from({ length: 25 }, (_, at) => {
+    const type = typeOf(`L${at + 1}`, `Almar ${at + 1}`);
+    return { ...type, sections: [...type.sections, tables(type.name)] };
+  });
+  const make = (change: Partial<SubmittalDocument> = {}) =>
+    renderSubmittal({ ...submittal, types, ...change }, wording);
+
+  it('numbers all pages, and leads from the schedule and from bookmarks to each type', async () => {
+    const pdf = await make();
+    const opened = await PDFDocument.load(pdf, { throwOnInvalidObject: true });
+    const { pages, bookmarks } = await readPdf(pdf);
+    expect(pages.length).toBe(2 + 25 * 4);
+    expect(pages.map((text, at) => text.includes(`${at + 1} / ${pages.length}`))).not.toContain(false);
+    expect(pages.map((text) => text.includes('Submittal · Harbor hotel'))).not.toContain(false);
+    const { context, catalog } = opened;
+    const refs = opened.getPages().map(({ ref }) => ref);
+    const leadsTo = (from: PDFDict): number =>
+      refs.indexOf(context.lookup(from.get(PDFName.of('Dest')), PDFArray).get(0) as PDFRef) + 1;
+    const starts = types.map(({ name }) => pages.findIndex((text) => text.includes(`${name} 2010`)) + 1);
+    expect(starts).toEqual(types.map((_, at) => 3 + at * 4));
+    const links = opened.getPage(1).node.Annots()!.asArray();
+    expect(links.map((each) => leadsTo(context.lookup(each, PDFDict)))).toEqual(
+      starts.flatMap((page) => [page, page]),
+    );
+    const chapters: number[] = [];
+    let chapter = context.lookup(catalog.lookup(PDFName.of('Outlines'), PDFDict).get(PDFName.of('First')));
+    while (chapter instanceof PDFDict) {
+      chapters.push(leadsTo(chapter));
+      chapter = context.lookup(chapter.get(PDFName.of('Next')));
+    }
+    expect(chapters).toEqual([1, 2, ...starts]);
+    expect(bookmarks.filter((each) => each === 'Data sheet')).toHaveLength(25);
+  });
+
+  it('is one structure, in which no two elements have a name', async () => {
+    const pdf = await make();
+    const { problems, pages } = await readStructure(pdf);
+    expect(problems).toEqual([]);
+    expect(pages.flat().filter(({ role }) => role === 'H1')).toHaveLength(2 + 25);
+    const { context } = await PDFDocument.load(pdf, { throwOnInvalidObject: true });
+    const named = context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const id = object instanceof PDFDict ? object.get(PDFName.of('ID')) : undefined;
+      return id ? [String(id)] : [];
+    });
+    expect(named.length).toBeGreaterThan(2 * 25);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('does not say that it is accessible where a type cannot be read', async () => {
+    const [first, ...others] = types;
+    const { problems } = await readStructure(
+      await make({ types: [{ ...first!, name: 'Lamp 𓀀' }, ...others] }),
+    );
+    expect(problems).toEqual(['it does not say that it is accessible']);
+  });
 });
 
 describe('with documents of the maker’s own', () => {

@@ -5,9 +5,9 @@ import { insertPages } from '../makers-pdf/insert-pages';
 import type { InsertedPages } from '../makers-pdf/insert-pages';
 import { readFonts } from './fonts';
 import { plainLetterhead, type Letterhead } from './letterhead';
+import { pdfJoiner } from './join-pdfs';
 import { packPdf } from './pack-pdf';
 import { readPlainPdf } from './plain-pdf';
-import type { PlainPdf } from './plain-pdf';
 
 let compiler: { readonly fonts: string; readonly by: NodeCompiler } | null = null;
 
@@ -35,12 +35,19 @@ const cacheGenerations = 6;
 /** Pages above which a document is written without what was worked out for it: that is worth less to the next one than its memory. */
 const mostCachedPages = 60;
 
+interface WrittenPdf {
+  readonly pdf: Buffer;
+  /** Whether it says of itself that it is accessible. */
+  readonly isAccessible: boolean;
+}
+
 /** A document that is set, and what its places can be asked for before it is written. */
 interface SetDocument {
+  readonly numOfPages: number;
   /** The values of `#metadata` under this label, in order. */
   readonly valuesOf: (label: string) => readonly unknown[];
-  /** Its objects; `isWhole` where nothing of others comes to it, so that it may say of itself that it is accessible. */
-  readonly write: (isWhole: boolean) => PlainPdf;
+  /** `isWhole` where nothing of others comes to it, so that it may say of itself that it is accessible. */
+  readonly write: (isWhole: boolean) => WrittenPdf;
 }
 
 function setDocument(template: string, sheet: unknown, created: Date, letterhead: Letterhead): SetDocument {
@@ -54,12 +61,13 @@ function setDocument(template: string, sheet: unknown, created: Date, letterhead
   const document = result.result;
   if (!document) throw new Error('The document cannot be set');
   return {
+    numOfPages: document.numOfPages,
     valuesOf: (label) => by.query(document, { selector: `<${label}>`, field: 'value' }) as unknown[],
     write(isWhole) {
       if (document.numOfPages > mostCachedPages) by.evictCache(0);
       const pdf = written(by, document, Math.floor(created.getTime() / 1000), isWhole);
       by.evictCache(cacheGenerations);
-      return readPlainPdf(pdf);
+      return pdf;
     },
   };
 }
@@ -75,22 +83,64 @@ export function compilePdf(
   created: Date,
   letterhead: Letterhead = plainLetterhead,
 ): Uint8Array {
-  return packPdf(setDocument(template, sheet, created, letterhead).write(true));
+  return packPdf(readPlainPdf(setDocument(template, sheet, created, letterhead).write(true).pdf));
 }
 
-/**
- * Sets a document with pages of others in it: behind the page on which the template says `#metadata(here().page()) <inserted>` for
- * the first time come those of the first PDF, and so on. Throws PdfFault as `insertPages` does.
- */
-export async function compilePdfWith(
-  pdfs: readonly Uint8Array[],
-  ...[template, sheet, created, letterhead = plainLetterhead]: Parameters<typeof compilePdf>
-): Promise<Uint8Array> {
-  const document = setDocument(template, sheet, created, letterhead);
-  const places = document.valuesOf('inserted').map(Number);
+/** A document that is set in parts, so that the compiler holds no more than one of them. */
+export interface DocumentInParts {
+  readonly template: string;
+  /** The sheets of the parts, each made when its turn comes. */
+  readonly parts: Iterable<object>;
+  /**
+   * The sheet of all that is not in a part, with an empty page for each page of the parts, by the pages that the chapters of each
+   * part have: the template begins each with `#metadata(here().page()) <begins>`.
+   */
+  readonly frameOf: (chapters: readonly (readonly number[])[]) => object;
+  readonly created: Date;
+  readonly letterhead?: Letterhead | undefined;
+  /**
+   * Pages of others: behind the page on which the frame says `#metadata(here().page()) <inserted>` for the first time come those
+   * of the first PDF, and so on.
+   */
+  readonly pdfs: readonly Uint8Array[];
+}
+
+/** Lets go of what the compiler holds of a document that nobody needs any more: only the collector knows. */
+async function letGo(by: NodeCompiler): Promise<void> {
+  by.evictCache(0);
+  globalThis.gc?.();
+  await new Promise(setImmediate);
+}
+
+/** Sets a document in parts. The same parts give the same bytes. Throws Error as `compilePdf` does, PdfFault as `insertPages` does. */
+export async function compileInParts(asked: DocumentInParts): Promise<Uint8Array> {
+  const { template, parts, frameOf, created, letterhead = plainLetterhead, pdfs } = asked;
+  const by = compilerWith(letterhead.fonts ?? []);
+  const joiner = pdfJoiner();
+  const chapters: number[][] = [];
+  let pages = 0;
+  let isAccessible = pdfs.length === 0;
+  const addPart = (sheet: object): void => {
+    const document = setDocument(template, sheet, created, letterhead);
+    const begins = document.valuesOf('begins').map(Number);
+    chapters.push(begins.map((page, at) => (begins[at + 1] ?? document.numOfPages + 1) - page));
+    by.evictCache(0);
+    const part = document.write(pdfs.length === 0);
+    isAccessible &&= part.isAccessible;
+    joiner.add(readPlainPdf(part.pdf));
+    pages += document.numOfPages;
+  };
+  for (const sheet of parts) {
+    addPart(sheet);
+    await letGo(by);
+  }
+  const frame = setDocument(template, frameOf(chapters), created, letterhead);
+  const places = frame.valuesOf('inserted').map(Number);
   if (places.length !== pdfs.length) throw new Error(`${places.length} places for ${pdfs.length} PDFs`);
+  const joined = joiner.within(readPlainPdf(frame.write(isAccessible).pdf), frame.numOfPages - pages);
+  if (pdfs.length === 0) return packPdf(joined);
   const inserted = pdfs.map((pdf, at): InsertedPages => ({ after: places[at]!, pdf }));
-  return packPdf(await insertPages(document.write(false), inserted));
+  return packPdf(await insertPages(joined, inserted));
 }
 
 /**
@@ -102,12 +152,13 @@ function written(
   document: NodeTypstDocument,
   creationTimestamp: number,
   isWhole: boolean,
-): Uint8Array {
-  if (!isWhole) return by.pdf(document, { creationTimestamp });
+): WrittenPdf {
+  const plain = (): WrittenPdf => ({ pdf: by.pdf(document, { creationTimestamp }), isAccessible: false });
+  if (!isWhole) return plain();
   try {
-    return by.pdf(document, { creationTimestamp, pdfStandard: accessible });
+    return { pdf: by.pdf(document, { creationTimestamp, pdfStandard: accessible }), isAccessible: true };
   } catch (error) {
     if (!String(error).includes('could not be displayed with font')) throw error;
-    return by.pdf(document, { creationTimestamp });
+    return plain();
   }
 }
