@@ -1,7 +1,7 @@
 import { houseStyle } from '../typst/house-style';
 
 /**
- * The page of quotes and orders in Typst. Everything it prints arrives as text in `sys.inputs.sheet`; kept as a string so that it
+ * The page of quotes and orders in Typst. Everything it prints arrives as text in `sheet.json`; kept as a string so that it
  * travels with the code into any bundle.
  */
 export const budgetTemplate = String.raw`${houseStyle}
@@ -14,12 +14,13 @@ export const budgetTemplate = String.raw`${houseStyle}
     image(bytes(svg), format: "svg", ..frame, fit: "contain"))),
 )).to-dict()
 
+#let title = sheet.title
 #set page(
   paper: sheet.paper,
   margin: (x: 46pt, top: 78pt, bottom: 64pt),
   header-ascent: 24pt,
   header: context if counter(page).get().first() > 1 {
-    grid(columns: (1fr, auto), align: horizon, wordmark(8pt), small(sheet.title))
+    grid(columns: (1fr, auto), align: horizon, wordmark(8pt), small(title))
   },
   footer: grid(
     columns: (1fr, auto), column-gutter: 12pt, align: horizon,

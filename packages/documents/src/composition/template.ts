@@ -2,7 +2,7 @@ import { houseStyle } from '../typst/house-style';
 import { viewStyle } from '../typst/view-style';
 
 /**
- * The sheets of compositions in Typst. Everything printed arrives as text in `sys.inputs.sheet`; kept as a string so
+ * The sheets of compositions in Typst. Everything printed arrives as text in `sheet.json`; kept as a string so
  * that it travels with the code into any bundle.
  */
 export const compositionTemplate = String.raw`${houseStyle}${viewStyle}

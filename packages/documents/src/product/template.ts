@@ -3,11 +3,12 @@ import { viewStyle } from '../typst/view-style';
 import { blockStyle } from './block-style';
 
 /**
- * The documents of a product in Typst: pages of blocks. Everything printed arrives as text in `sys.inputs.sheet`; kept as a
+ * The documents of a product in Typst: pages of blocks. Everything printed arrives as text in `sheet.json`; kept as a
  * string so that it travels with the code into any bundle.
  */
 export const productTemplate = String.raw`${houseStyle}${viewStyle}
 #let block-level = 2
+#let name-size = sheet.nameSize * 1pt
 #set page(
   paper: sheet.paper,
   margin: (x: 46pt, top: 72pt, bottom: 52pt),
@@ -20,7 +21,7 @@ export const productTemplate = String.raw`${houseStyle}${viewStyle}
   ),
 )
 #show heading.where(level: 1): it => block(width: 92%, below: 8pt,
-  text(size: sheet.nameSize * 1pt, weight: 300, tracking: -0.01em, it.body))
+  text(size: name-size, weight: 300, tracking: -0.01em, it.body))
 #show heading.where(level: 2): it => block(above: 18pt, below: 8pt, sticky: true,
   text(size: 9.5pt, weight: 600, it.body))
 

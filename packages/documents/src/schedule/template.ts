@@ -16,8 +16,9 @@ export const scheduleTemplate = String.raw`${houseStyle}${scheduleStyle}
     small(context counter(page).display("1 / 1", both: true)),
   ),
 )
+#let name-size = sheet.projectSize * 1pt
 #show heading.where(level: 1): it => block(width: 92%, below: 18pt,
-  text(size: sheet.projectSize * 1pt, weight: 300, tracking: -0.01em, it.body))
+  text(size: name-size, weight: 300, tracking: -0.01em, it.body))
 #heading(level: 1, sheet.project)
 #let each-row = calc.max(1, calc.min(sheet.facts.len(), 5))
 #block(below: 16pt, grid(

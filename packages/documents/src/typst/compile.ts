@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { insertPages } from '../makers-pdf/insert-pages';
@@ -9,6 +10,9 @@ import { pdfJoiner } from './join-pdfs';
 import { packPdf } from './pack-pdf';
 import { readPlainPdf } from './plain-pdf';
 
+/** Where the files of a template lie: in the compiler alone, no folder of the machine. */
+const workspace = path.resolve('/documents');
+
 let compiler: { readonly fonts: string; readonly by: NodeCompiler } | null = null;
 
 /** The compiler of the last document, or another one where the maker's typeface is another. */
@@ -18,7 +22,7 @@ function compilerWith(fonts: NonNullable<Letterhead['fonts']>): NodeCompiler {
     const own = fonts.map(({ base64 }) => Buffer.from(base64, 'base64'));
     compiler = {
       fonts: key,
-      by: NodeCompiler.create({ fontArgs: [{ fontBlobs: [...own, ...readFonts()] }] }),
+      by: NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...own, ...readFonts()] }] }),
     };
   }
   return compiler.by;
@@ -54,8 +58,11 @@ function setDocument(template: string, sheet: unknown, created: Date, letterhead
   const { fonts = [], ...look } = letterhead;
   const by = compilerWith(fonts);
   const families = [...new Set(fonts.map(({ family }) => family))];
-  const inputs = { sheet: JSON.stringify(sheet), look: JSON.stringify({ ...look, families }) };
-  const result = by.compile({ mainFileContent: template, inputs });
+  // As files, not as inputs: what the compiler remembers of a document is of no use beside other inputs.
+  const files = { sheet, look: { ...look, families } };
+  for (const [name, said] of Object.entries(files))
+    by.mapShadow(path.join(workspace, `${name}.json`), Buffer.from(JSON.stringify(said)));
+  const result = by.compile({ mainFileContent: template });
   const failure = result.takeError();
   if (failure) throw new Error(`The document cannot be set: ${JSON.stringify(by.fetchDiagnostics(failure))}`);
   const document = result.result;
@@ -73,8 +80,8 @@ function setDocument(template: string, sheet: unknown, created: Date, letterhead
 }
 
 /**
- * Sets a Typst document as PDF bytes. `sheet` and `letterhead` reach the template as JSON through `sys.inputs`, so nothing in
- * them is ever read as Typst. `created` becomes the PDF's date: the same template and sheet give the same bytes.
+ * Sets a Typst document as PDF bytes. `sheet` and `letterhead` reach the template as files of JSON, so nothing in them is
+ * ever read as Typst. `created` becomes the PDF's date: the same template and sheet give the same bytes.
  * Blocks the thread while it works. Throws Error with Typst's own message when the template does not compile.
  */
 export function compilePdf(
