@@ -371,6 +371,47 @@ it.each(sales)(
   },
 );
 
+it('a list that cannot be searched says so, keeps what was typed under the cursor, and is found by itself', async () => {
+  const visitor = await arrives('admin');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const searched = /\/users\/manage\/by-company\?.*search=/;
+    await page.route(searched, (route) => route.abort('connectionreset'));
+    await visitor.goTo('/users-management');
+    await page.getByRole('row').filter({ hasText: 'importer@lucerna.test' }).waitFor();
+    const field = page.getByRole('searchbox', { name: visitor.say('users.search') });
+    await field.pressSequentially('impor');
+    await visitor.button('errors-dialog.retry').waitFor();
+    // Nobody of the list before stands for the answer that is missing.
+    expect(await page.getByRole('row').count()).toBe(0);
+    await page.keyboard.type('ter');
+    expect(await field.inputValue()).toBe('importer');
+    await page.unroute(searched);
+    await page.getByRole('row').filter({ hasText: 'importer@lucerna.test' }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(await field.inputValue()).toBe('importer');
+  });
+  await visitor.leave();
+});
+
+itInLong('earlier quotes that could not be read say so, and come by themselves', async () => {
+  const { user, project } = await projectOf(site, 'Quoted before');
+  const products = project.products.orderedIds.map((_id) => ({ _id, discount: 0 }));
+  await user.post('/api/v2/budget', { projectId: project.id, products });
+  const visitor = await arrives('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    const previous = /\/api\/v\d\/budget\/previous/;
+    await page.route(previous, (route) => route.abort('connectionreset'));
+    await visitor.goTo(`/project/${project.id}/generate-budget`);
+    await visitor.button('errors-dialog.retry').waitFor();
+    await page.unroute(previous);
+    await page.getByRole('region', { name: visitor.say('budgets.previous') }).waitFor();
+    await visitor.button('errors-dialog.retry').waitFor({ state: 'detached' });
+  });
+  await visitor.leave();
+});
+
 itInLong('the words of a line that could not be read are left out, and come without a press', async () => {
   const visitor = await arrives('distributor');
   await visitor.telling(async () => {

@@ -3,6 +3,7 @@ import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
 import { listOf, showsList } from './crea';
+import { text } from './texts';
 import { addsToNewProject, lineOf } from './added';
 
 const site = openSite();
@@ -20,6 +21,22 @@ async function articlesOf(download: Download): Promise<Record<string, number>> {
 }
 
 describe('ways in and out', () => {
+  it('speak the language of their address, on the page and in the views of the registration', async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/');
+      await page.getByRole('heading', { level: 1, name: visitor.say('home.title') }).waitFor();
+      // What the app knows already, it knows in English.
+      await visitor.turnTo('/de/new-register');
+      await page.getByRole('heading', { level: 1, name: text('de', 'auth.title.new-register') }).waitFor();
+      const views = page.frameLocator('iframe');
+      await views.getByLabel(text('de', 'session.firstName')).waitFor();
+      expect(await views.getByLabel(visitor.say('session.firstName')).count()).toBe(0);
+    });
+    await visitor.leave();
+  });
+
   it('lead by questions to a composed product, into a project, and out as files', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {

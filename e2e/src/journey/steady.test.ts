@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { holdCode } from './sale';
-import { furnish, strangers } from './screens';
+import { administration, furnish, strangers } from './screens';
 import type { Screen } from './screens';
 import { delayCalls, watchShifts } from './steady';
 
@@ -23,6 +23,9 @@ const looked = cases(
     'downloads of a project',
   ],
 );
+
+/** Pages of the administration that are looked at, too. */
+const administered = cases<string>([], ['users', 'log of changes', 'imports of the catalogue']);
 
 /** What a page may move while its answers come in, as browsers measure it. */
 const most = 0.02;
@@ -62,6 +65,10 @@ it.each(windows)(
     const budget = screens.find(({ name }) => name === 'budget')!;
     const revision = { name: 'next revision of a budget', path: `${budget.path}/revise` };
     for (const screen of [...screens, revision]) await look(screen, 'a distributor');
+    const managed = administration.filter(({ name }) => administered.includes(name));
+    expect(managed).toHaveLength(administered.length);
+    if (managed.length > 0) await visitor.signIn('admin');
+    for (const screen of managed) await look(screen, 'an administrator');
     expect(moved).toEqual([]);
     await visitor.leave();
   },

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@lucerna/engine';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageParams } from '../shared/route';
 import { useDispatch } from '../shared/store/hooks';
 import { languageChosen } from '../shared/i18n';
@@ -9,8 +9,11 @@ import SignUpPage from './sign-up';
 export default function RegisterPage() {
   const dispatch = useDispatch();
   const { language } = usePageParams('register');
+  // The frame keeps the language that it was opened with.
+  const [isSpoken, setSpoken] = useState(false);
   useEffect(() => {
     dispatch(languageChosen(language as LanguageCode));
+    setSpoken(true);
   }, [dispatch, language]);
-  return <SignUpPage />;
+  return isSpoken && <SignUpPage />;
 }

@@ -1,6 +1,7 @@
 import type { BudgetRow } from '@lucerna/contract';
 import { Checkbox, Heading, Link, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
+import { FailedPart } from '../../shared/failure';
 import { href, useHeld } from '../../shared/route';
 import { useCan } from '../../shared/session';
 import { useFormat, useTranslate } from '../../shared/i18n';
@@ -19,7 +20,8 @@ export function PreviousBudgets({ projectId, isHeld = false }: PreviousBudgetsPr
   const canRead = useCan('budget');
   const previous = api.useListPreviousBudgetsQuery({ query: { projectId } }, { skip: !canRead });
   const data = useHeld(previous.data, isHeld);
-  if (!data || data.docs.length === 0) return null;
+  if (!data) return <FailedPart asked={previous} />;
+  if (data.docs.length === 0) return null;
   return (
     <section className={styles.previous} aria-label={t('budgets.previous')}>
       <div className={styles.title}>

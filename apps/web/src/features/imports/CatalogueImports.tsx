@@ -26,10 +26,12 @@ import styles from './Imports.module.css';
 export function CatalogueImports() {
   const t = useTranslate();
   const [chosen, choose] = useState<string | null>(null);
+  const [isFeedKnown, setFeedKnown] = useState(false);
   const { data, error, isFetching, refetch } = api.useListCatalogueImportsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const shown = chosen ?? data?.[0]?.id;
+  const isFeedComing = shown !== undefined && !isFeedKnown;
   return (
     <Page>
       <PageHeader title={t('imports.title')} />
@@ -40,9 +42,21 @@ export function CatalogueImports() {
             void refetch();
           }}
         />
-        {shown !== undefined && <ImportedFeed key={shown} id={shown} onEnded={() => void refetch()} />}
-        <PictureProgress key={data?.find(({ state }) => state === 'imported')?.id} />
-        <section className={styles.section} aria-label={t('imports.history')} aria-busy={isFetching}>
+        {shown !== undefined && (
+          <ImportedFeed
+            key={shown}
+            id={shown}
+            onKnown={() => setFeedKnown(true)}
+            onEnded={() => void refetch()}
+          />
+        )}
+        {/* The first feed, once it is read, would push away what is below it. */}
+        <section
+          hidden={isFeedComing}
+          className={styles.section}
+          aria-label={t('imports.history')}
+          aria-busy={isFetching}
+        >
           <Heading level={2} size={28}>
             {t('imports.history')}
           </Heading>
@@ -58,6 +72,9 @@ export function CatalogueImports() {
             <History feeds={data} shown={shown} onChoose={choose} />
           )}
         </section>
+        <div hidden={isFeedComing || !(data ?? error)}>
+          <PictureProgress key={data?.find(({ state }) => state === 'imported')?.id} />
+        </div>
       </div>
     </Page>
   );

@@ -15,12 +15,14 @@ const patience = 1000;
 
 interface ImportedFeedProps {
   readonly id: string;
+  /** It was read for the first time, or could not be. */
+  readonly onKnown?: () => void;
   /** It is no longer being read or put in force. */
   readonly onEnded: () => void;
 }
 
 /** A feed: how far it is, what is wrong with it, what it changes, and the one press that puts it in force. */
-export function ImportedFeed({ id, onEnded }: ImportedFeedProps) {
+export function ImportedFeed({ id, onKnown, onEnded }: ImportedFeedProps) {
   const t = useTranslate();
   const stateText = useStateText();
   const [isRunning, setRunning] = useState(true);
@@ -39,6 +41,11 @@ export function ImportedFeed({ id, onEnded }: ImportedFeedProps) {
   useEffect(() => {
     if (state) hear(state);
   }, [state]);
+  const tellKnown = useEffectEvent(() => onKnown?.());
+  const isKnown = data !== undefined || error !== undefined;
+  useEffect(() => {
+    if (isKnown) tellKnown();
+  }, [isKnown]);
 
   async function putInForce() {
     await act.run(() => apply({ params: { id }, isSilent: true }).unwrap());

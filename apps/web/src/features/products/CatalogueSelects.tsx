@@ -52,7 +52,7 @@ export function CatalogueSelects({ asked, onAsk, isOneCollection }: CatalogueSel
           onChange={choose}
         />
       )}
-      <FailedPart asked={collections} />
+      <FailedPart asked={catalogs.error ? catalogs : collections} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Heading, Stack } from '@lucerna/kit';
 import { api } from '../api';
+import { FailedPart } from '../failure';
 import { ShareLink } from './ShareLink';
 
 interface OwnLinksProps {
@@ -11,7 +12,8 @@ interface OwnLinksProps {
 /** The account's links that work, the newest first; nothing when there are none. */
 export function OwnLinks({ title, without }: OwnLinksProps) {
   const links = api.useListSharesQuery();
-  const others = links.data?.filter(({ hash }) => hash !== without) ?? [];
+  if (!links.data) return <FailedPart asked={links} />;
+  const others = links.data.filter(({ hash }) => hash !== without);
   if (others.length === 0) return null;
   return (
     <Stack gap={4}>

@@ -1,6 +1,7 @@
 import type { FloorPlan as UploadedFloor } from '@lucerna/contract';
 import { Heading, Stack } from '@lucerna/kit';
 import { api } from '../../../shared/api';
+import { FailedPart } from '../../../shared/failure';
 import { useSession } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
 import { OwnFloor } from './OwnFloor';
@@ -16,6 +17,7 @@ export function OwnFloors({ without, onLay }: OwnFloorsProps) {
   const t = useTranslate();
   const isSignedIn = useSession().status === 'signedIn';
   const own = api.useListFloorPlansQuery(undefined, { skip: !isSignedIn });
+  if (isSignedIn && !own.data) return <FailedPart asked={own} />;
   const others = isSignedIn ? (own.data?.filter(({ id }) => id !== without) ?? []) : [];
   if (others.length === 0) return null;
   return (

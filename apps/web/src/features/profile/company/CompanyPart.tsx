@@ -1,6 +1,7 @@
 import type { Account } from '@lucerna/contract';
 import { Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
+import { FailedPart } from '../../../shared/failure';
 import { useCan } from '../../../shared/session';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { Facts } from '../Facts';
@@ -13,8 +14,8 @@ export function CompanyPart({ account }: { account: Account }) {
   const t = useTranslate();
   const format = useFormat();
   const manages = useCan('company.manage.user');
-  const { data } = api.useListClientCodesQuery({ params: { id: account.id } });
-  const codes = (data ?? []).map(({ clientCode }) => clientCode);
+  const listed = api.useListClientCodesQuery({ params: { id: account.id } });
+  const codes = (listed.data ?? []).map(({ clientCode }) => clientCode);
   const { company, clientCode, catalog, roles } = account;
   const hasChoice = codes.length > 1;
   return (
@@ -23,6 +24,7 @@ export function CompanyPart({ account }: { account: Account }) {
       lead={company && !manages ? t('profile.companyHint') : undefined}
     >
       {company ? <CompanyForm account={account} company={company} /> : <Text>{t('profile.noCompany')}</Text>}
+      <FailedPart asked={listed} />
       {hasChoice && <ClientCodeChoice account={account} codes={codes} />}
       <Facts
         facts={[

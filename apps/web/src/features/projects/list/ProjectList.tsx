@@ -38,9 +38,11 @@ export function ProjectList({ list, creating, importing, onNew }: ProjectListPro
   const held = useHeld(found.data, creating !== null || importing !== null || copying !== null);
   // What an answer brings is drawn in one piece otherwise, and a phone takes no press meanwhile.
   const data = useDeferredValue(held);
-  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   const { isNarrowed } = list;
-  if (data?.meta.totalDocs === 0 && !isNarrowed && !creating && importing === null)
+  // What is shown answers another question where this one has no answer.
+  const isMissing = Boolean(error) && found.currentData === undefined;
+  const shown = isMissing ? undefined : data;
+  if (shown?.meta.totalDocs === 0 && !isNarrowed && !creating && importing === null)
     return <NoProjects onNew={onNew} />;
   return (
     <section
@@ -49,18 +51,19 @@ export function ProjectList({ list, creating, importing, onNew }: ProjectListPro
     >
       <ProjectTools list={list} />
       <Text size={14} tone="quiet" role="status" isTabular className={styles.found}>
-        {data &&
-          t(data.meta.hasMore ? 'projects.foundMore' : 'projects.found', { count: data.meta.totalDocs })}
+        {shown &&
+          t(shown.meta.hasMore ? 'projects.foundMore' : 'projects.found', { count: shown.meta.totalDocs })}
       </Text>
       {creating && <Placeholder label={t('projects.creating', { name: creating })} />}
       {importing !== null && <Placeholder label={importing} />}
       {copying !== null && <Placeholder label={t('projects.cloning', { name: copying })} />}
-      {!data && <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>}
-      {!data && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
-      {data?.meta.totalDocs === 0 && isNarrowed && <NoneFound list={list} />}
-      {data && (
-        <Rows projects={data.docs} isStale={isFetching} onCloning={setCopying}>
-          <Pagination page={list.page} pages={data.meta.totalPages} onChange={list.turnTo} />
+      {Boolean(error) && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>}
+      {!data && !error && Array.from({ length: placeholders }, (_, index) => <Placeholder key={index} />)}
+      {shown?.meta.totalDocs === 0 && isNarrowed && <NoneFound list={list} />}
+      {shown && (
+        <Rows projects={shown.docs} isStale={isFetching} onCloning={setCopying}>
+          <Pagination page={list.page} pages={shown.meta.totalPages} onChange={list.turnTo} />
         </Rows>
       )}
     </section>

@@ -11,15 +11,14 @@ import styles from '../Users.module.css';
 export function AuditLog() {
   const t = useTranslate();
   const { asked, ask, query } = useAuditQuery();
-  const { data, isFetching, error, refetch } = api.useListAuditQuery(
-    { query },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
+  const log = api.useListAuditQuery({ query }, { refetchOnMountOrArgChange: true });
+  const { isFetching, error, refetch } = log;
+  const data = error ? log.currentData : log.data;
   return (
-    <section className={styles.list} aria-label={t('users.audit')} aria-busy={!data}>
+    <section className={styles.list} aria-label={t('users.audit')} aria-busy={!data && !error}>
       <AuditTools asked={asked} onAsk={ask} />
-      {!data && <Skeleton lines={8} />}
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={8} />}
       {data?.docs.length === 0 && <Text>{t('users.noEvents')}</Text>}
       {data && data.docs.length > 0 && (
         <div className={styles.rows} data-stale={isFetching || undefined}>

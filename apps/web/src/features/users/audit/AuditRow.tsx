@@ -20,7 +20,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <TableCell column="event">{t(`users.audit-${action}`)}</TableCell>
       <TableCell column="actor">{emailOf(actor)}</TableCell>
       <TableCell column="subject">{subject?.id === actor?.id ? '–' : emailOf(subject)}</TableCell>
-      <TableCell column="detail">{detailWords(detail, nameRight).join(', ') || '–'}</TableCell>
+      <TableCell column="detail">
+        {detailWords(detail, nameRight, t('users.withPassword')).join(', ') || '–'}
+      </TableCell>
       <TableCell column="address" isTabular>
         {address ?? '–'}
       </TableCell>

@@ -5,6 +5,7 @@ const nameRight = (right: string) => (right === 'order.add' ? 'Place orders' : r
 
 it('rights are named with their sign, values stand as they are, ids and the past are left out', () => {
   const detail = {
+    by: 'password',
     role: 'sales',
     given: ['order.add'],
     taken: ['budget'],
@@ -13,5 +14,7 @@ it('rights are named with their sign, values stand as they are, ids and the past
     before: { name: 'Old' },
     none: null,
   };
-  expect(detailWords(detail, nameRight)).toEqual(['sales', '+ Place orders', '− budget', '2']);
+  expect(detailWords(detail, nameRight, 'with a password')).toEqual([
+    ...['with a password', 'sales', '+ Place orders', '− budget', '2'],
+  ]);
 });

@@ -8,6 +8,8 @@ const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);
 export function detailWords(
   detail: Readonly<Record<string, unknown>>,
   nameRight: (right: string) => string,
+  /** The way of somebody who signed in without another service. */
+  withPassword: string,
 ): string[] {
   return Object.entries(detail).flatMap(([name, value]) => {
     if (name === 'before' || name === 'roleId') return [];
@@ -15,6 +17,7 @@ export function detailWords(
       const sign = name === 'given' ? '+ ' : name === 'taken' ? '− ' : '';
       return value.map((each) => `${sign}${nameRight(String(each))}`);
     }
+    if (name === 'by' && value === 'password') return [withPassword];
     if (typeof value === 'number') return [String(value)];
     return typeof value === 'string' && value !== '' && !isId(value) ? [value] : [];
   });

@@ -13,7 +13,6 @@ export function InvitationList() {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
   const { data, isFetching, error, refetch } = api.useListInvitationsQuery();
-  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   const invite = (
     <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
       {t('users.invite')}
@@ -21,7 +20,8 @@ export function InvitationList() {
   );
   return (
     <section className={styles.list} aria-label={t('users.invitations')} aria-busy={isFetching}>
-      {!data && <Skeleton lines={4} />}
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={4} />}
       {data?.length === 0 && (
         <EmptyState picture={<QuietLamp />} title={t('users.noInvitations')} action={invite}>
           {t('users.noInvitationsText')}

@@ -20,7 +20,10 @@ export function UserList() {
   const t = useTranslate();
   const list = useUserQuery();
   const isLocked = useFlag('preventCompanyPrivilegesUpdate') === true;
-  const { data, isFetching, error, refetch } = api.useListCompanyUsersQuery({ query: list.query });
+  const asked = api.useListCompanyUsersQuery({ query: list.query });
+  const { isFetching, error, refetch } = asked;
+  // The answer to another question stands only until this one is answered or fails.
+  const data = error ? asked.currentData : asked.data;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** Whose rights are being changed. */
   const [changed, setChanged] = useState<readonly string[] | null>(null);
@@ -28,7 +31,6 @@ export function UserList() {
   /** The user whose account is open, and whether it is about to be deleted. */
   const [administered, setAdministered] = useState<{ id: string; isDeleting: boolean } | null>(null);
   const [isInviting, setInviting] = useState(false);
-  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   const users = data?.docs ?? [];
   const shown = users.find(({ id }) => id === administered?.id);
   const chosen = users.filter(({ id }) => selected.has(id)).map(({ id }) => id);
@@ -45,7 +47,8 @@ export function UserList() {
       <VisuallyHidden>
         <span role="status">{data ? t('users.found', { count: data.meta.totalDocs }) : ''}</span>
       </VisuallyHidden>
-      {!data && <Skeleton lines={6} />}
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
       {data?.docs.length === 0 && (
         <Text>
           {list.search && t('users.noneFound', { search: list.search })}

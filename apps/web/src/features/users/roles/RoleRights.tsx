@@ -16,11 +16,12 @@ export function RoleRights() {
   });
   const [edits, setEdits] = useState<Edits>(new Map());
   const { save, failure, isActing } = useSaveRoles(edits, setEdits);
-  if (error) return <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   return (
-    <section className={styles.list} aria-label={t('users.roles')} aria-busy={!data}>
+    <section className={styles.list} aria-label={t('users.roles')} aria-busy={!data && !error}>
       <Text tone="quiet">{t('users.rolesHint')}</Text>
-      {data ? <RoleMatrix rows={data} edits={edits} onEdit={setEdits} /> : <Skeleton lines={8} />}
+      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {data && <RoleMatrix rows={data} edits={edits} onEdit={setEdits} />}
+      {!data && !error && <Skeleton lines={8} />}
       <FailureAlert failure={failure} />
       {edits.size > 0 && (
         <div className={styles.foot}>
