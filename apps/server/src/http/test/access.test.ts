@@ -6,8 +6,8 @@ import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveRights, newParty, newThings, nothing } from './parties';
 import type { Party, Things } from './parties';
+import type { Named, Outcome, Whose } from './outcomes';
 import { ofNobody, ofSomebody } from './requests';
-import type { Named, Outcome, Whose } from './requests';
 import { shownPrices } from './shown-prices';
 
 interface Called {

@@ -1,0 +1,54 @@
+import { socketPath } from '@lucerna/contract';
+import { io as connect } from 'socket.io-client';
+import { describe, expect, it } from 'vitest';
+import { openBudgetDesk } from '../../../test/budget-desk';
+
+const desk = openBudgetDesk();
+const { createsProject, generates, waitsForDocument, opensPdf } = desk;
+
+describe('while the document is made', () => {
+  it('the browser of its owner is told making and ready', async () => {
+    const cookie = [...desk.seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = connect(desk.server.url, {
+      path: socketPath,
+      transports: ['websocket'],
+      extraHeaders: { cookie },
+    });
+    const told: { id: string; state: string }[] = [];
+    socket.on('document', (progress: { id: string; state: string }) => void told.push(progress));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    const { body } = await generates(await createsProject());
+    const statesOf = () => told.filter(({ id }) => id === body.id).map(({ state }) => state);
+    await expect.poll(statesOf, { timeout: 10_000 }).toEqual(['making', 'ready']);
+    socket.close();
+  });
+});
+
+describe('a document that cannot be made', () => {
+  it('is tried again, then says so and can be asked for again', async () => {
+    const project = await createsProject();
+    const { body } = await generates(project);
+    await waitsForDocument(body.id);
+    const frozen = await desk.server.pool.query<{ document: object }>(
+      'select document from budget where id = $1',
+      [body.id],
+    );
+    await desk.server.pool.query(
+      `update budget set document = '{}', document_state = 'failed', document_attempts = 3 where id = $1`,
+      [body.id],
+    );
+    expect((await desk.seller.get(`/api/v1/budget/${body.id}/document`)).status).toBe(409);
+    expect((await desk.seller.post(`/api/v1/budget/${body.id}/document`)).status).toBe(202);
+    expect((await waitsForDocument(body.id)).document.state).toBe('failed');
+    await desk.server.pool.query('update budget set document = $2 where id = $1', [
+      body.id,
+      JSON.stringify(frozen.rows[0]?.document),
+    ]);
+    await desk.seller.post(`/api/v1/budget/${body.id}/document`);
+    expect((await waitsForDocument(body.id)).document.state).toBe('done');
+    expect((await opensPdf(body.id)).pages).toHaveLength(1);
+  });
+});
