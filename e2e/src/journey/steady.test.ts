@@ -102,6 +102,28 @@ itInLong('the home page of an account reads no code of the editors', async () =>
   await visitor.leave();
 });
 
+it.each([390, 900, 1440])(
+  'the picture that comes with the page of a model stands where the page shows its own, %i px wide',
+  async (width) => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    await page.setViewportSize({ width, height: 900 });
+    const goOn = await holdCode(page);
+    await page.goto(`${site.url}/add-product/201/1/2010`, { waitUntil: 'commit' });
+    const first = page.locator('#first-picture img').filter({ visible: true });
+    await first.waitFor();
+    const came = await first.boundingBox();
+    goOn();
+    await page.locator('#first-picture').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    const shown = await page.locator('main img').first().boundingBox();
+    const rounded = (box: typeof came) => Object.entries(box ?? {}).map(([side, at]) => [side, Math.round(at)]);
+    expect(rounded(came)).toHaveLength(4);
+    expect(rounded(came)).toEqual(rounded(shown));
+    await visitor.leave();
+  },
+);
+
 it('a press shows at once that its page is coming', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {

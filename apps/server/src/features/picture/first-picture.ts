@@ -1,6 +1,7 @@
 import { operations } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { pages } from '@lucerna/contract/pages';
+import { fileAddress, fileSet, shownSizes } from '@lucerna/contract/picture-address';
 import type { MakerPicture } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { escapeHtml } from '../../http/plain-page';
@@ -16,8 +17,6 @@ interface FirstPicture {
 }
 
 const sheet = '<link rel="stylesheet" href="/first-picture.css" />';
-/** As wide as the app shows it (shownSizes). */
-const sizes = '(max-width: 56.1875em) 100vw, 60vw';
 const grounds = ['light', 'dark'] as const;
 
 const place = new RegExp(`^${pages.model.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
@@ -63,15 +62,13 @@ export function firstPicture(
   };
 }
 
-function photograph({ content, widths, hasAvif }: MakerPicture): FirstPicture {
-  const address = (width: number, type: string) =>
-    addressOf(operations.getPictureFile.path, { params: { file: `${content}-${width}.${type}` } });
-  const set = (type: string) => widths.map((width) => `${address(width, type)} ${width}w`).join(', ');
+function photograph(picture: MakerPicture): FirstPicture {
+  const { content, widths, hasAvif } = picture;
   const best = hasAvif ? 'avif' : 'webp';
-  const avif = hasAvif ? `<source type="image/avif" srcset="${set('avif')}" sizes="${sizes}" />` : '';
-  const webp = image(`src="${address(widths[0] ?? 0, 'webp')}" srcset="${set('webp')}" sizes="${sizes}"`);
+  const avif = hasAvif ? `<source type="image/avif" srcset="${fileSet(picture, 'avif')}" sizes="${shownSizes}" />` : '';
+  const webp = image(`src="${fileAddress(content, widths[0] ?? 0, 'webp')}" srcset="${fileSet(picture, 'webp')}" sizes="${shownSizes}"`);
   return {
-    head: preload(`type="image/${best}" imagesrcset="${set(best)}" imagesizes="${sizes}"`) + sheet,
+    head: preload(`type="image/${best}" imagesrcset="${fileSet(picture, best)}" imagesizes="${shownSizes}"`) + sheet,
     html: inPlace(`<picture>${avif}${webp}</picture>`),
   };
 }

@@ -1,11 +1,11 @@
 import type { Account, CollectionList, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
+import { fileSet, shownSizes } from '@lucerna/contract/picture-address';
 import type { MakerPicture } from '@lucerna/engine';
 import { firstCalls } from 'virtual:first-calls';
 import { pages } from 'virtual:pages';
 import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
 import { firstLanguage } from '../../shared/i18n/first-language';
-import { fileSet, shownSizes } from '../../shared/makers-picture/address';
 import { shownPicture } from '../../shared/makers-picture/shown-picture';
 import {
   collectionPictureAddress,

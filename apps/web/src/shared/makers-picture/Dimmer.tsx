@@ -1,8 +1,8 @@
+import { fileAddress } from '@lucerna/contract/picture-address';
 import type { MakerPicture } from '@lucerna/engine';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormat, useTranslate } from '../i18n';
 import { addLight } from './add-light';
-import { fileAddress } from './address';
 import styles from './MakersPicture.module.css';
 
 interface DimmerProps {

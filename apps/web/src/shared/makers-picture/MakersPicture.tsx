@@ -1,7 +1,7 @@
+import { fileAddress, fileSet, shownSizes } from '@lucerna/contract/picture-address';
 import type { MakerPicture } from '@lucerna/engine';
 import { classNames, Text } from '@lucerna/kit';
 import { Dimmer } from './Dimmer';
-import { fileAddress, fileSet, shownSizes } from './address';
 import styles from './MakersPicture.module.css';
 
 interface MakersPictureProps {

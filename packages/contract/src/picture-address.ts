@@ -10,5 +10,8 @@ export const fileSet = (
   type: 'avif' | 'webp',
 ): string => widths.map((each) => `${fileAddress(content, each, type)} ${each}w`).join(', ');
 
-/** How wide it stands on the page of a model and in a configurator. */
+/**
+ * How wide it stands on the page of a model and in a configurator. The server writes the same beside the picture that
+ * comes with the page: a browser that took another width for it would read the picture twice.
+ */
 export const shownSizes = '(max-width: 56.1875em) 100vw, 60vw';
