@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** What a page asks the server for, but neither its own file nor its code. */
-const calls = /^https?:\/\/[^/]+\/(?:api|users|documents|cookie|config\.json)/;
+/** What a page asks the server for, but neither its own file, such as /users-management, nor its code. */
+const calls = /^https?:\/\/[^/]+\/(?:(?:api|users|documents)\/|(?:cookie|config\.json)(?:\?|$))/;
 
 type Failure = (route: Route) => Promise<void>;
 

@@ -32,6 +32,24 @@ describe('the embedded sign-in on an origin of its own', () => {
     expect(signIn.headers.get('vary')).toMatch(/origin/i);
   });
 
+  it.each([
+    ['/config.json', 'br'],
+    ['/api/v1/keys/domains/common-front/files?lang=en', 'br'],
+    ['/api/v1/countries', 'br'],
+    ['/', 'br'],
+    ['/cookie', null],
+    ['/api/v1/nothing', null],
+  ])('has caches tell it apart from the app, packed or not: %s', async (path, packed) => {
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await asks('GET', path, publicOrigin, { 'accept-encoding': encoding });
+      const isPacked = encoding === 'br' && packed !== null;
+      expect([path, headers.get('content-encoding')]).toEqual([path, isPacked ? packed : null]);
+      const vary = headers.get('vary')!.split(/, */);
+      expect([path, vary.filter((each) => each === 'origin')]).toEqual([path, ['origin']]);
+      if (isPacked) expect([path, vary]).toEqual([path, expect.arrayContaining(['accept-encoding'])]);
+    }
+  });
+
   it('may make no other call', async () => {
     for (const path of ['/api/v1/projects', '/api/v1/keys-of-others', '/users/v1/authority']) {
       const asked = await asks('OPTIONS', path, authOrigin);

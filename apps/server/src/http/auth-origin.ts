@@ -21,11 +21,16 @@ export function allowAuthOrigin(app: FastifyInstance, env: Env): void {
   const { authOrigin } = env;
   if (!authOrigin) return;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('vary', 'origin');
     if (comesFromAuth(request, env)) {
       reply.raw.setHeader('access-control-allow-origin', authOrigin);
       reply.raw.setHeader('access-control-allow-credentials', 'true');
     }
+    done();
+  });
+  // When the answer is whole: what it says of itself would replace it before.
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    const told = reply.getHeader('vary');
+    void reply.header('vary', told ? `${String(told)}, origin` : 'origin');
     done();
   });
   app.options('/*', (request, reply) => {

@@ -11,9 +11,8 @@ export const builtFiles = (root: string) =>
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, file) {
-      // A cache in between keeps one for each way of packing; another site than the page's is told apart beside it.
-      const vary = response.getHeader('vary');
-      response.setHeader('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
+      // A cache in between keeps one for each way of packing.
+      response.setHeader('vary', 'accept-encoding');
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
     },

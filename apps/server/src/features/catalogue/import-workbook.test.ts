@@ -217,6 +217,24 @@ describe('a workbook of some sheets', () => {
     ]);
   });
 
+  it.each([
+    ['an error', '<c r="D2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'],
+    ['a formula without a value', '<c r="D2"><f>SUM(D3:D9)</f></c>'],
+    ['a text without end', `<c r="D2" t="str"><v>${'1'.repeat(40_000)}</v></c>`],
+  ])('tells a price that is %s once, and others beside it', async (_what, cell) => {
+    const prices = [priceHead, ['7001R3', 16, 10, 1, 'EUR'], ['7001R3', 16, 10, 'dear', 'EUR']];
+    const report = await importing(
+      bookWith({ prices, feed: manifest }, (xml) => xml.replace('<c r="D2"><v>1</v></c>', cell)),
+    );
+    expect([report.problemTotal, report.problems.map(({ row, field }) => [row, field])]).toEqual([
+      2,
+      [
+        [2, 'column D'],
+        [3, 'column D, salePrice'],
+      ],
+    ]);
+  });
+
   it('takes the stored value of a formula, and warns of it', async () => {
     const prices = [priceHead, ['7001R3', 16, 10, 321, 'EUR']];
     const file = bookWith({ prices, feed: manifest }, (xml) =>

@@ -31,11 +31,16 @@ export type FeedProblem = FeedFinding<FeedProblemCode>;
 
 const listed = 1000;
 
+/** Fields of workbooks begin with their column: `column D, price`. */
+const cellOf = ({ file, row, field }: FeedPlace) => `${file} ${row} ${field?.split(',')[0]}`;
+
 /** Collects what is found in a feed: the first 1,000 in full, every one counted by its code. */
 export class FeedFindings<Code extends string> {
   readonly first: FeedFinding<Code>[] = [];
   readonly counts: Partial<Record<Code, number>> = {};
   total = 0;
+  /** Cells that could not be read. */
+  readonly #unread = new Set<string>();
 
   constructor(
     private readonly kind: FindingKind,
@@ -44,11 +49,18 @@ export class FeedFindings<Code extends string> {
   ) {}
 
   add(code: Code, at: FeedPlace, given: FindingData = {}): void {
+    if (this.#unread.size > 0 && this.#unread.has(cellOf(this.placed(at)))) return;
     this.addUnlisted(code, 1);
     if (this.first.length >= listed) return;
     const { file, line = null, row = null, key = null, field = null } = this.placed(at);
     const data = this.#placedData(given);
     this.first.push({ file, line, row, key, field, code, data, ...findingText(this.kind, code, data, 'en') });
+  }
+
+  /** As `add`, of a cell without a value that could be read: what follows from its lack is not told beside it. */
+  addUnread(code: Code, at: FeedPlace, given: FindingData = {}): void {
+    this.add(code, at, given);
+    this.#unread.add(cellOf(this.placed(at)));
   }
 
   /** A text that names another place names it as it was given, too. */

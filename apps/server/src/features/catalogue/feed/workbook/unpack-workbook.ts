@@ -106,8 +106,12 @@ export async function unpackWorkbook(
   const heads = new Map<string, ReadonlyMap<string, number>>();
   const read = readBook(archive, (name) => {
     const sheet = ofSheet.get(name);
-    const fault = (found: BookFault) =>
-      problems.add(faults[found.kind], inSheet(name, found), { what: found.what });
+    const fault = (found: BookFault) => {
+      const told = [faults[found.kind], inSheet(name, found), { what: found.what }] as const;
+      // Of merged cells the first has its value.
+      if (found.kind === 'merged') problems.add(...told);
+      else problems.addUnread(...told);
+    };
     if (name === filesSheet.name)
       return textFiles(writing, fault, (found) =>
         problems.add('unknownFile', inSheet(name, found), { name: found.name }),
