@@ -117,7 +117,8 @@ it.each([390, 900, 1440])(
     await page.locator('#first-picture').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     const shown = await page.locator('main img').first().boundingBox();
-    const rounded = (box: typeof came) => Object.entries(box ?? {}).map(([side, at]) => [side, Math.round(at)]);
+    const rounded = (box: typeof came) =>
+      Object.entries(box ?? {}).map(([side, at]) => [side, Math.round(at)]);
     expect(rounded(came)).toHaveLength(4);
     expect(rounded(came)).toEqual(rounded(shown));
     await visitor.leave();

@@ -47,8 +47,11 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** Lets every answer of the server but files of the app come later, as over a slow line. */
 export async function delayCalls(page: Page, ms: number): Promise<void> {
-  await page.route(/^https?:\/\/[^/]+\/(?:(?:api|users|static|pictures)\/|(?:cookie|config\.json)(?:\?|$))/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue().catch(() => undefined);
-  });
+  await page.route(
+    /^https?:\/\/[^/]+\/(?:(?:api|users|static|pictures)\/|(?:cookie|config\.json)(?:\?|$))/,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue().catch(() => undefined);
+    },
+  );
 }

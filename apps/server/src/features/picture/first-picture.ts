@@ -65,10 +65,16 @@ export function firstPicture(
 function photograph(picture: MakerPicture): FirstPicture {
   const { content, widths, hasAvif } = picture;
   const best = hasAvif ? 'avif' : 'webp';
-  const avif = hasAvif ? `<source type="image/avif" srcset="${fileSet(picture, 'avif')}" sizes="${shownSizes}" />` : '';
-  const webp = image(`src="${fileAddress(content, widths[0] ?? 0, 'webp')}" srcset="${fileSet(picture, 'webp')}" sizes="${shownSizes}"`);
+  const avif = hasAvif
+    ? `<source type="image/avif" srcset="${fileSet(picture, 'avif')}" sizes="${shownSizes}" />`
+    : '';
+  const webp = image(
+    `src="${fileAddress(content, widths[0] ?? 0, 'webp')}" srcset="${fileSet(picture, 'webp')}" sizes="${shownSizes}"`,
+  );
   return {
-    head: preload(`type="image/${best}" imagesrcset="${fileSet(picture, best)}" imagesizes="${shownSizes}"`) + sheet,
+    head:
+      preload(`type="image/${best}" imagesrcset="${fileSet(picture, best)}" imagesizes="${shownSizes}"`) +
+      sheet,
     html: inPlace(`<picture>${avif}${webp}</picture>`),
   };
 }
