@@ -112,6 +112,9 @@ export function serverBundle() {
   };
 }
 
+/** Beside the files of a part: what each is made of and needs, for the tests of it. No such file is served. */
+const madeOf = '.made-of.json';
+
 async function buildServer() {
   const { build } = await import('esbuild');
   const { metafile } = await build(serverBundle());
@@ -120,6 +123,7 @@ async function buildServer() {
     const isOld = /\.js(\.map)?$/.test(name) && !(`${parts.server.output}/${name}` in metafile.outputs);
     if (isOld) rmSync(path.join(output, name));
   }
+  writeFileSync(path.join(output, madeOf), JSON.stringify(metafile));
 }
 
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest|map)$/;
@@ -140,18 +144,29 @@ async function compressFiles(folder) {
   );
 }
 
+/** What each file of code of the pages is made of and needs, by paths from the root. */
+const chunksOf = ({ output }) =>
+  output
+    .filter(({ type }) => type === 'chunk')
+    .map(({ fileName, name, isEntry, facadeModuleId, imports, moduleIds, viteMetadata }) => ({
+      ...{ fileName, name, isEntry, imports, styles: [...(viteMetadata?.importedCss ?? [])] },
+      from: facadeModuleId && path.relative(root, facadeModuleId),
+      modules: moduleIds.map((id) => path.relative(root, id)),
+    }));
+
 async function buildPages(name) {
   const { build } = await import('vite');
   const output = path.join(root, parts[name].output);
   // Beside the old one until it is whole: a failed build, or two at once, leave something that can be served.
   const scratch = `${output}.${process.pid}`;
   try {
-    await build({
+    const built = await build({
       root: path.join(root, path.dirname(parts[name].entry)),
       logLevel: 'warn',
       build: { outDir: scratch, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
     });
     await compressFiles(scratch);
+    writeFileSync(path.join(scratch, madeOf), JSON.stringify(chunksOf(built)));
     rmSync(output, { recursive: true, force: true });
     renameSync(scratch, output);
   } finally {

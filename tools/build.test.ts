@@ -1,9 +1,13 @@
-import { build } from 'esbuild';
+import type { Metafile } from 'esbuild';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { serverBundle } from './build.mjs';
 
-const { metafile } = await build({ ...serverBundle(), write: false, metafile: true, logLevel: 'error' });
+const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+execFileSync(process.execPath, [at('build.mjs'), 'server'], { stdio: 'inherit' });
+const metafile = JSON.parse(readFileSync(at('../apps/server/dist/.made-of.json'), 'utf8')) as Metafile;
 const outputs = Object.entries(metafile.outputs);
 
 /** The built files that a built file needs before it does anything, itself among them. */

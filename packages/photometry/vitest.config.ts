@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'photometry' } });
+/** Nothing outlives a test, so the files of a worker share the modules, which take longer to load than to try. */
+export default defineConfig({ test: { name: 'photometry', isolate: false } });

@@ -10,7 +10,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'lucerna-built-'));
 const app = Fastify();
 beforeAll(async () => {
   mkdirSync(path.join(root, 'assets'));
-  for (const name of ['theme.js', 'theme.js.br', 'assets/app-1.js', 'assets/app-1.js.br']) {
+  for (const name of ['theme.js', 'theme.js.br', 'assets/app-1.js', 'assets/app-1.js.br', '.built-from']) {
     writeFileSync(path.join(root, name), name);
   }
   await app.register(fastifyStatic, builtFiles(root));
@@ -30,3 +30,7 @@ test.each(['/theme.js', '/assets/app-1.js'])(
     expect(plain.headers.vary).toBe('accept-encoding');
   },
 );
+
+test('what the build says of itself is not served', async () => {
+  expect((await app.inject({ url: '/.built-from' })).statusCode).toBe(404);
+});

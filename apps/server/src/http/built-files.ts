@@ -8,6 +8,8 @@ export const builtFiles = (root: string) =>
   ({
     root,
     index: false,
+    // What the build says of itself, such as the hash of its sources.
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, file) {
