@@ -15,6 +15,16 @@ export type Stored<Schema extends z.ZodType> = Frozen<z.output<Schema>>;
 export const asStored = <Schema extends z.ZodType>(schema: Schema) =>
   schema as unknown as z.ZodType<Stored<Schema>, z.input<Schema>>;
 
+/** What was stored, as data or as JSON text; undefined for a text that is no JSON. */
+export function treeOf(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What stands at a path. */
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -17,6 +17,7 @@ import {
   projectV2,
   techInfoActions,
 } from '../shape/project-info';
+import { changesProject } from './changes-project';
 
 const tag = 'projects';
 const params = z.object({ id });
@@ -62,11 +63,7 @@ export const projectInfoOperations = {
     tag,
     params,
     body: projectNameBody,
-    response: project,
-    delta: projectDelta,
-    errors: [404, 409, 422],
-    versioned: true,
-    idempotent: true,
+    ...changesProject,
   }),
   saveProject: operation({
     method: 'POST',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { id } from '../shape/common';
-import { project } from '../shape/project';
-import { projectDelta } from '../shape/project-delta';
 import {
   newProjectVersion,
   newProjectVersionQuery,
@@ -12,6 +10,7 @@ import {
   versionPair,
   versionUpsert,
 } from '../shape/project-version';
+import { changesProject } from './changes-project';
 
 const tag = 'project versions';
 const oneProject = z.object({ id });
@@ -61,11 +60,7 @@ export const projectVersionOperations = {
     summary: 'Go back to a version; what the project is now is kept as a version first',
     tag,
     params: z.object({ id, versionId: id }),
-    response: project,
-    delta: projectDelta,
-    errors: [404, 409, 422],
-    versioned: true,
-    idempotent: true,
+    ...changesProject,
   }),
   updateProjectVersion: operation({
     method: 'POST',

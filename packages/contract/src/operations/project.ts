@@ -24,6 +24,7 @@ import {
 } from '../shape/project';
 import { projectDelta } from '../shape/project-delta';
 import { projectTrash, projectTrashQuery } from '../shape/project-trash';
+import { changesProject } from './changes-project';
 
 const tag = 'projects';
 const oneProject = z.object({ id });
@@ -107,11 +108,7 @@ export const projectOperations = {
     tag,
     params: oneProject,
     body: projectChange,
-    response: project,
-    delta: projectDelta,
-    errors: [404, 409, 422],
-    versioned: true,
-    idempotent: true,
+    ...changesProject,
   }),
   deleteProject: operation({
     method: 'DELETE',
@@ -195,11 +192,7 @@ export const projectOperations = {
     tag,
     params: oneProduct,
     body: productChange,
-    response: project,
-    delta: projectDelta,
-    errors: [404, 409, 422],
-    versioned: true,
-    idempotent: true,
+    ...changesProject,
   }),
   removeProduct: operation({
     method: 'DELETE',
@@ -208,11 +201,7 @@ export const projectOperations = {
     summary: 'Remove a product from a project',
     tag,
     params: oneProduct,
-    response: project,
-    delta: projectDelta,
-    errors: [404, 409, 422],
-    versioned: true,
-    idempotent: true,
+    ...changesProject,
   }),
   cloneProduct: operation({
     method: 'POST',

@@ -4,17 +4,10 @@ import { storedCreationVersion } from '../element/limits';
 import { rebuildSpace } from '../element/store/rebuild-space';
 import { no, ok, problem } from '../problem';
 import type { Result } from '../problem';
+import { treeOf } from '../stored';
 import type { Creation } from './creation';
 import { creationOf } from './creation-of';
 import { hasTooManyElements, maxElements } from './element-count';
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Rebuilds a stored creation, as data or as JSON text; a stored space alone is read too. Errors: `collection-undefined`
@@ -24,7 +17,7 @@ function parsed(text: string): unknown {
  */
 export function rebuildCreation(stored: unknown, catalogue: ElementCatalogue): Result<Creation> {
   if (!catalogue) return no(problem('collection-undefined'));
-  const given = typeof stored === 'string' ? parsed(stored) : stored;
+  const given = treeOf(stored);
   if (given === undefined || given === null) return no(problem('domain-data-missing'));
   if (typeof given !== 'object' || Array.isArray(given)) return no(problem('domain-incorrect'));
   if (hasTooManyElements(given)) return no(problem('creation-full', { most: maxElements }));

@@ -1,6 +1,6 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
 import type { PreparedModel } from '@lucerna/engine';
-import { Alert, Button, Page } from '@lucerna/kit';
+import { Alert, Button } from '@lucerna/kit';
 import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { AddToProject } from '../../shared/configuring/add/AddToProject';
@@ -10,7 +10,7 @@ import { LoadedDraftGate } from '../../shared/editor/autosave/LoadedDraftGate';
 import { productKey } from '../../shared/editor/autosave/product-key';
 import { useLastKnownProduct } from '../../shared/editor/product/use-last-known-product';
 import { ValidateAct } from '../../shared/editor/save/ValidateAct';
-import { FailedPage } from '../../shared/failure';
+import { FailedQueryPage } from '../../shared/failure';
 import { editHref, ProductGone, useSaveProduct } from '../../shared/product';
 import { href } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -25,15 +25,10 @@ interface EditedProductProps {
 /** Configures, or validates, a luminaire that is in a project already; a creation has a configurator of its own. */
 export function EditedProduct({ isValidating = false }: EditedProductProps) {
   const { projectId = '', productId = '' } = useParams();
-  const { data: project, isFetching, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
+  const query = api.useGetProjectQuery({ params: { id: projectId } });
+  const project = query.data;
   const product = useLastKnownProduct(project?.products.byId[productId], productId);
-  if (error && !project) {
-    return (
-      <Page>
-        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  if (query.error && !project) return <FailedQueryPage query={query} />;
   if (project && !product) return <ProductGone />;
   if (product?.hasCreation) {
     const own = editHref(product, projectId);

@@ -14,7 +14,7 @@ import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import type { AnswerOf } from '../../shared/api';
 import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
-import { FailedPage, FailedQuery } from '../../shared/failure';
+import { FailedQueryPage, FailedQuery } from '../../shared/failure';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, usePageTitle } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
@@ -28,14 +28,9 @@ export function ProjectDownloads() {
   const t = useTranslate();
   const title = usePageTitle();
   const { projectId = '' } = useParams();
-  const { data: project, isFetching, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
-  if (error) {
-    return (
-      <Page>
-        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  const query = api.useGetProjectQuery({ params: { id: projectId } });
+  const project = query.data;
+  if (query.error) return <FailedQueryPage query={query} />;
   return (
     <Page>
       <PageHeader

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import { UnitsField } from '../../shared/downloads/UnitsField';
-import { FailedPage } from '../../shared/failure';
+import { FailedQueryPage } from '../../shared/failure';
 import { href } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
 import { ExportedProduct } from './ExportedProduct';
@@ -28,17 +28,12 @@ const wantedOf = ({ _id: id, name, referenceCode: code }: ProjectProduct): Wante
 export function ProjectExport() {
   const t = useTranslate();
   const { projectId = '' } = useParams();
-  const { data: project, isFetching, error, refetch } = api.useGetProjectQuery({ params: { id: projectId } });
+  const query = api.useGetProjectQuery({ params: { id: projectId } });
+  const project = query.data;
   const [chosen, setChosen] = useState<Units>();
   const units = chosen ?? (project && markets[project.catalogId].units);
   const files = useProductFiles(projectId, units);
-  if (error) {
-    return (
-      <Page>
-        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  if (query.error) return <FailedQueryPage query={query} />;
   const products = project?.products.orderedIds.flatMap((id) => project.products.byId[id] ?? []) ?? [];
   const isBusy = files.state.progress !== null;
   return (

@@ -2,7 +2,7 @@ import { configuratorPage } from '@lucerna/contract';
 import { ButtonLink, ErrorState, Page, Spinner } from '@lucerna/kit';
 import { Navigate, useParams } from 'react-router';
 import { api } from '../../shared/api';
-import { FailedPage } from '../../shared/failure';
+import { FailedQueryPage } from '../../shared/failure';
 import { configuratorHref, useChoosing } from '../../shared/route';
 import { useProblemText, useTranslate } from '../../shared/i18n';
 
@@ -12,16 +12,11 @@ export function AddPreconfig() {
   const problemText = useProblemText();
   const choosing = useChoosing();
   const { preconfigId = '' } = useParams();
-  const { data, isFetching, error, refetch } = api.useGetPreconfigQuery({
+  const query = api.useGetPreconfigQuery({
     params: { id: Number(preconfigId) },
   });
-  if (error) {
-    return (
-      <Page>
-        <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  const { data } = query;
+  if (query.error) return <FailedQueryPage query={query} />;
   if (!data) {
     return (
       <Page>

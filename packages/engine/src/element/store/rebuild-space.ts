@@ -1,6 +1,6 @@
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
-import { readStored } from '../../stored';
+import { readStored, treeOf } from '../../stored';
 import { storedSpace } from '../element';
 import type { Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
@@ -58,7 +58,7 @@ const spaceMigrations: Readonly<
 export function rebuildSpace(stored: unknown, catalogue: ElementCatalogue): Result<Space> {
   if (!catalogue) return no(problem('collection-undefined'));
   if (stored === undefined || stored === null) return no(problem('domain-data-missing'));
-  const given = typeof stored === 'string' ? parsed(stored) : stored;
+  const given = treeOf(stored);
   if (!isRecord(given)) return no(problem('domain-incorrect'));
   const { type, version } = given;
   if (type === undefined) return no(problem('domain-data-missing', { path: 'type' }));
@@ -71,14 +71,6 @@ export function rebuildSpace(stored: unknown, catalogue: ElementCatalogue): Resu
   if (version > storedSpaceVersion)
     return no(problem('domain-newer', { version, known: storedSpaceVersion }));
   return (spaceMigrations[version]?.migrate ?? ofToday)(given, catalogue);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The space of a preconfigured product, which is stored in the first version. Errors: those of `rebuildSpace`. */
