@@ -20,11 +20,13 @@ const steps = [
   ['words of a maker', node, ['tools/maker-words.mjs']],
 ];
 const atOnce = 2;
+/** The checker of types, in Go, collects its garbage seldom: a quarter less of the processor, for some memory more. */
+const env = { GOGC: '400', ...process.env };
 
 /** Runs a program to its end and answers with its exit code and what it said. */
 function run(command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     const listen = (text) => (said += text);
     child.stdout.setEncoding('utf8').on('data', listen);

@@ -7,7 +7,7 @@ export type Refused = { code: string; details: unknown };
 
 type Changed = Project & Refused;
 
-export const products = ['2010', '2011', '2015', '2016'].map((model) => ({ model, quantity: 2 }));
+const products = ['2010', '2011', '2015', '2016'].map((model) => ({ model, quantity: 2 }));
 
 export const of = (id: string) => `/api/v1/projects/${id}`;
 
