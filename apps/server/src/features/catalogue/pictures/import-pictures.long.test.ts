@@ -95,28 +95,6 @@ test('a picture of the feed is made in widths and kinds, and each may be kept fo
   expect(bytes.equals(await buffer(original!.stream))).toBe(true);
 });
 
-test('what pages can show at once is made of all pictures before any AVIF', async () => {
-  const shades = Array.from({ length: 6 }, (_, at) => `#${at}${at}4477`);
-  const files = Object.fromEntries(
-    await Promise.all(
-      shades.map(async (shade, at) => [`${at}.png`, await plain(200, 240, shade).png().toBuffer()] as const),
-    ),
-  );
-  const put = vi.spyOn(server.frame.storage, 'put');
-  const index = Object.keys(files).map((file) => product(file));
-  expect((await importing(feedWith(files, index))).outcome).toBe('imported');
-  expect(await whenMade()).toHaveLength(shades.length);
-  const made = put.mock.calls.flatMap(([key]) => /(.)-200\.(webp|avif)$/.exec(key)?.slice(1) ?? []);
-  put.mockRestore();
-  for (const part of [0, 1]) {
-    const types = Array.from({ length: made.length / 2 }, (_, at) => made.slice(at * 2, at * 2 + 2))
-      .filter(([digit]) => (digit ?? '').charCodeAt(0) % 2 === part)
-      .map(([, type]) => type);
-    expect(types).toEqual(types.toSorted().toReversed());
-  }
-  expect(made.filter((each) => each === 'avif')).toHaveLength(shades.length);
-});
-
 test('a picture without AVIF is shown as WebP, and an import tries it again', async () => {
   const bytes = await plain(700, 700, '#335577').png().toBuffer();
   const folder = feedWith({ 'a.png': bytes }, [product('a.png')]);
@@ -235,8 +213,8 @@ test('what of a picture is not shown is a warning, and it is made in the colours
   expect(mean[0]).toBeGreaterThan(mean[2]! + 40);
 });
 
-test('a picture that is cut off is told as broken, and the product does without it', async () => {
-  const whole = await sharp({
+const grain = () =>
+  sharp({
     create: {
       width: 900,
       height: 900,
@@ -244,18 +222,43 @@ test('a picture that is cut off is told as broken, and the product does without 
       background: '#000',
       noise: { type: 'gaussian', mean: 120, sigma: 40 },
     },
-  })
-    .jpeg()
-    .toBuffer();
-  const cut = whole.subarray(0, whole.length / 2);
-  expect((await importing(feedWith({ 'cut.jpg': cut }, [product('cut.jpg')]))).outcome).toBe('imported');
+  });
+
+test.each([
+  ['jpg', () => grain().jpeg()],
+  ['progressive.jpg', () => grain().jpeg({ progressive: true })],
+  ['png', () => grain().png()],
+  ['webp', () => grain().webp()],
+  ['avif', () => grain().avif({ effort: 0 })],
+  ['tif', () => grain().tiff()],
+])('a picture that is cut short is refused with its file and the reason: %s', async (ending, drawn) => {
+  const whole = await drawn().toBuffer();
+  const name = `cut.${ending}`;
+  // The last bytes of a TIFF are of its directory and say nothing of the picture.
+  const missing = ending === 'tif' ? [whole.length / 2, whole.length / 4] : [whole.length / 2, 20];
+  for (const bytes of missing.map((count) => whole.subarray(0, whole.length - count))) {
+    const { outcome, problems } = await importing(feedWith({ [name]: bytes }, [product(name)]), true);
+    expect(outcome).toBe('refused');
+    expect(problems.map(({ code, file }) => [code, file])).toEqual([['picture', `pictures/${name}`]]);
+    expect(problems[0]?.message).toMatch(/cut short|broken/);
+  }
+  const { outcome, problems } = await importing(feedWith({ [name]: whole }, [product(name)]), true);
+  expect([outcome, problems]).toEqual(['checked', []]);
+});
+
+test('a picture that is spoilt within is told as broken, and the product does without it', async () => {
+  const spoilt = await grain().png().toBuffer();
+  spoilt.fill(0, 2000, 4000);
+  expect((await importing(feedWith({ 'spoilt.png': spoilt }, [product('spoilt.png')]))).outcome).toBe(
+    'imported',
+  );
   expect(await whenMade()).toEqual([]);
   const { broken } = (
     await (
       await server.as('admin')
     ).get<{ broken: { file: string; reason: string }[] }>('/api/v1/catalogue/pictures')
   ).body;
-  expect(broken.map(({ file }) => file)).toEqual(['pictures/cut.jpg']);
+  expect(broken.map(({ file }) => file)).toEqual(['pictures/spoilt.png']);
   expect(broken[0]?.reason).toMatch(/^it cannot be read to its end/);
   expect((await server.anyone().raw('/pictures/luminaire/7001.svg')).status).toBe(200);
 });

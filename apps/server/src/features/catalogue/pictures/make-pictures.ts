@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -27,15 +26,21 @@ const turnMs = 4000;
 const processes = Array.from({ length: pictureParts }, pictureProcess);
 
 interface PictureStep {
-  readonly type: PictureType;
-  readonly done: PictureState;
+  /** The kinds that are made of one reading, and how far the picture is then. */
+  readonly tries: readonly { readonly types: readonly PictureType[]; readonly done: PictureState }[];
   readonly failed: PictureState;
 }
 
-/** What is made of a picture by its state. As WebP all pages can show it, in a third of the time; AVIF is smaller. */
+/** What is made of a picture by its state: all of it; where that cannot be, what every page can show; of one that has that, the rest. */
 const steps = {
-  waiting: { type: 'webp', done: 'webp', failed: 'broken' },
-  webp: { type: 'avif', done: 'made', failed: 'webpOnly' },
+  waiting: {
+    tries: [
+      { types: ['webp', 'avif'], done: 'made' },
+      { types: ['webp'], done: 'webpOnly' },
+    ],
+    failed: 'broken',
+  },
+  webp: { tries: [{ types: ['avif'], done: 'made' }], failed: 'webpOnly' },
 } as const satisfies Partial<Record<PictureState, PictureStep>>;
 
 interface NextPicture {
@@ -44,7 +49,7 @@ interface NextPicture {
   readonly step: PictureStep;
 }
 
-/** The next picture of a part, which are the last digits of the contents: no AVIF while one waits that no page can show. */
+/** The next picture of a part, which are the last digits of the contents: first those that no page can show. */
 async function nextOf(frame: Frame, part: number): Promise<NextPicture | null> {
   for (const state of namesOf(steps)) {
     const [found] = await typed(frame.background)
@@ -84,32 +89,38 @@ async function makePictures({ part }: { readonly part: number }, frame: Frame): 
 }
 
 async function makeOne(frame: Frame, part: number, { content, file, step }: NextPicture): Promise<void> {
-  const { type } = step;
   const made = await scratchIn(frame.env.home)(async (folder) => {
     const original = await frame.storage.get(originalKey(content));
     if (!original) return { reason: 'its file is no longer stored: import the feed again' };
     const source = path.join(folder, 'original');
     await pipeline(original.stream, createWriteStream(source));
-    const answered = await ask(part, { does: 'make', type, file: source, folder });
-    await rm(source);
-    if ('reason' in answered) return answered;
-    for (const width of answered.widths)
-      await frame.storage.put(
-        madeKey(content, width, type),
-        createReadStream(path.join(folder, `${width}.${type}`)),
-        pictureTypes[type],
-      );
-    return answered;
+    let reason = '';
+    for (const { types, done } of step.tries) {
+      const answered = await ask(part, { does: 'make', types, file: source, folder });
+      if ('reason' in answered) {
+        reason ||= answered.reason;
+        continue;
+      }
+      for (const type of types)
+        for (const width of answered.widths)
+          await frame.storage.put(
+            madeKey(content, width, type),
+            createReadStream(path.join(folder, `${width}.${type}`)),
+            pictureTypes[type],
+          );
+      return { ...answered, state: done, reason: reason || null };
+    }
+    return { reason };
   });
-  const isMade = !('reason' in made);
-  if (!isMade)
-    frame.log.warn({ file, type, reason: made.reason }, 'a picture of the catalogue cannot be made');
+  if (made.reason !== null)
+    frame.log.warn(
+      { file, reason: made.reason },
+      'a picture of the catalogue cannot be made, or not as AVIF',
+    );
   await typed(frame.background)
     .update(picture)
     .set(
-      isMade
-        ? { state: step.done, widths: made.widths, placeholder: made.placeholder, reason: null, madeAt: now }
-        : { state: step.failed, reason: made.reason, madeAt: now },
+      'state' in made ? { ...made, madeAt: now } : { state: step.failed, reason: made.reason, madeAt: now },
     )
     .where(eq(picture.content, content));
 }

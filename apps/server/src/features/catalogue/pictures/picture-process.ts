@@ -9,11 +9,16 @@ export type PictureType = keyof typeof pictureTypes;
 
 export const pictureLimits = { bytes: 60_000_000, side: 16_384, least: 64 };
 
-/** What is asked of the process: what a file is, or to make the pictures of one kind that pages show of it. */
+/** What is asked of the process: what a file is, or to make the pictures that pages show of it. */
 export type PictureQuestion =
   | { readonly does: 'judge'; readonly file: string }
   /** Files are written as `WIDTH.TYPE` into the folder. */
-  | { readonly does: 'make'; readonly type: PictureType; readonly file: string; readonly folder: string };
+  | {
+      readonly does: 'make';
+      readonly types: readonly PictureType[];
+      readonly file: string;
+      readonly folder: string;
+    };
 
 export interface JudgedPicture {
   /** Media type. */
