@@ -3,6 +3,7 @@ import * as ifc from 'web-ifc';
 import { preconfigured } from '../../test/creations';
 import { about } from '../../test/files/exported';
 import { readIfc } from '../../test/files/read-ifc';
+import { stepFaults } from '../../test/files/step-faults';
 import type { IfcLine } from '../../test/files/read-ifc';
 import { piecesOf } from '../index';
 import { exportBuilding } from './index';
@@ -31,9 +32,9 @@ describe('a project as one IFC', { timeout: 60_000 }, () => {
     ]);
     const storeys = lines(ifc.IFCBUILDINGSTOREY).map((each) => [each.Name.value, value(each, 'Elevation')]);
     expect(storeys).toEqual([
-      ['1', 0],
-      ['2', expect.any(Number)],
-      ['No floor', expect.any(Number)],
+      ['1', undefined],
+      ['2', undefined],
+      ['No floor', undefined],
     ]);
     expect(lines(ifc.IFCSPACE).map(({ Name }) => Name.value)).toEqual(['Lobby', 'Bar']);
     const standing = lines(ifc.IFCRELCONTAINEDINSPATIALSTRUCTURE).map((each) => [
@@ -69,6 +70,56 @@ describe('a project as one IFC', { timeout: 60_000 }, () => {
     expect((farRight - farLeft) * (farFront - farBack)).toBeGreaterThan(29 * place);
   });
 
+  it('tells no height of a floor that nobody has said, and lays floors side by side, however high what is on them', async () => {
+    const floors = ['Level 2', 'Level 1', 'Basement'];
+    const { lines, corners } = await built(
+      floors.map((floor, at) => ({ ...cascade, id: `${at}`, floor, quantity: 2 })),
+    );
+    const storeys = lines(ifc.IFCBUILDINGSTOREY);
+    expect(storeys.map(({ Name }) => Name.value)).toEqual(floors);
+    for (const storey of storeys) {
+      expect(value(storey, 'Elevation')).toBeUndefined();
+      const { RelativePlacement } = storey['ObjectPlacement'] as { RelativePlacement: { Location: IfcLine } };
+      expect(
+        all(RelativePlacement.Location, 'Coordinates').map((each) => value({ each } as never, 'each')),
+      ).toEqual([0, 0, 0]);
+    }
+    const alone = (await built([cascade])).corners();
+    const [, , back = 0, , top = 0, front = 0] = corners();
+    expect(top).toBeCloseTo(alone[4] ?? 0, 5);
+    const depth = (alone[5] ?? 0) - (alone[2] ?? 0);
+    // Five metres between two floors.
+    expect(front - back).toBeCloseTo(3 * depth + 2 * 5, 4);
+  });
+
+  it('is in feet where the market measures so, as large as in metres', async () => {
+    const rooms = [{ ...cascade, floor: '1', quantity: 2 }];
+    const [metric, imperial] = [await built(rooms), await built(rooms, { ...about, units: 'imperial' })];
+    for (const [at, each] of metric.corners().entries()) expect(imperial.corners()[at]).toBeCloseTo(each, 4);
+    const unitOf = ({ lines }: typeof metric) => {
+      const [assigned] = lines(ifc.IFCUNITASSIGNMENT);
+      return all(assigned ?? expect.fail('no units'), 'Units').find(
+        (unit) => value(unit, 'UnitType') === 'LENGTHUNIT',
+      );
+    };
+    expect(unitOf(metric)?.Name.value).toBe('METRE');
+    const foot = unitOf(imperial) ?? expect.fail('no unit of length');
+    expect(foot.Name.value).toBe('foot');
+    const factor = foot['ConversionFactor'] as IfcLine;
+    expect(value(factor, 'ValueComponent')).toBe(0.3048);
+    expect((factor['UnitComponent'] as IfcLine).Name.value).toBe('METRE');
+    // A point of the file is a figure of feet: the second product stands as far from the first as in metres, by another figure.
+    const figures = ({ bytes }: typeof metric) =>
+      [...new TextDecoder().decode(bytes).matchAll(/=IFCCARTESIANPOINT\(\(([^)]+)\)\)/g)].map(([, of]) =>
+        (of ?? '').split(',').map(Number),
+      );
+    const [inMetres, inFeet] = [figures(metric), figures(imperial)];
+    expect(inFeet).toHaveLength(inMetres.length);
+    for (const [at, point] of inMetres.entries())
+      for (const [axis, metres] of point.entries())
+        expect(inFeet[at]?.[axis]).toBeCloseTo(metres / 0.3048, 5);
+  });
+
   it('has an id of its own for everything', async () => {
     const { bytes } = await built([
       { ...cascade, floor: '1', quantity: 3 },
@@ -79,6 +130,25 @@ describe('a project as one IFC', { timeout: 60_000 }, () => {
     expect(guids.length).toBeGreaterThan(200);
     expect(new Set(guids).size).toBe(guids.length);
   });
+
+  it.each(['metric', 'imperial'] as const)(
+    'is whole to a strict reader, %s: each instance with the attributes of its class, and none that points to nothing or is left over',
+    async (units) => {
+      const long = `'Ñandú' (#1,#2); \\ "x"`;
+      const rooms = [
+        { ...cascade, name: long, floor: long, room: 'Lobby', mark: `A'1`, quantity: 2 },
+        { ...zigzag, floor: 'Level 2', room: long },
+        { ...zigzag, id: 'c' },
+      ];
+      const { bytes, line } = await built(rooms, { ...about, units });
+      expect(stepFaults(bytes, line)).toEqual([]);
+      const broken = new TextDecoder().decode(bytes).replace(/=IFCBUILDING\(#?/, '=IFCBUILDING(#99999,');
+      expect(stepFaults(new TextEncoder().encode(broken), line)).toEqual([
+        'nothing is #99999',
+        expect.stringMatching(/^#\d+ IFCBUILDING has not 12 attributes$/),
+      ]);
+    },
+  );
 
   it('takes names of any length and letters, and keeps those of labels to what the standard has', async () => {
     const long = `<b>'Ñandú' \\ "\u202eabc"</b>\n`.repeat(200);

@@ -14,10 +14,10 @@ import type { About, Product } from './product/product';
 
 /** Pieces of all products together: what can be written, and read by other programs, in some seconds. */
 const mostPieces = 20_000;
-/** Metres: between products that stand side by side, the width of what stands in a row, and from floor to floor at least. */
+/** Metres: between products that stand side by side, between those of two floors, and the width of what stands in a row. */
 const gap = 1;
+const floorGap = 5;
 const rowWidth = 20;
-const leastStorey = 4;
 
 /** Products of one kind in a room of the building. */
 export interface BuildingLine {
@@ -64,9 +64,9 @@ function inRows() {
       depth = Math.max(depth, max.z - min.z);
       return at;
     },
-    /** What follows begins a new row. */
-    end(): void {
-      if (x > 0) [x, z, depth] = [0, z + depth + gap, 0];
+    /** What follows begins a new row, so far from the one before. */
+    end(apart = gap): void {
+      if (x > 0) [x, z, depth] = [0, z + depth + apart, 0];
     },
   };
 }
@@ -79,7 +79,8 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]
 
 /**
  * Products of a project as one IFC: a storey for each floor, in the order in which floors are first met, a space for each
- * room, every piece of a quantity by itself, in rows. What is on no floor stands on the storey `ground`. Errors:
+ * room, every piece of a quantity by itself, in rows. What is on no floor stands on the storey `ground`. How high a floor is
+ * nobody has said: none has an elevation, and they lie side by side, so that none stands above another that may be below. Errors:
  * `articles-not-found`, when there is nothing to write, and `export-too-many` above 20,000 pieces.
  */
 export async function exportBuilding(
@@ -96,22 +97,20 @@ export async function exportBuilding(
   if (standing.length === 0) return no(problem('articles-not-found'));
   const pieces = standing.reduce((sum, { line, product }) => sum + product.pieces.length * line.quantity, 0);
   if (pieces > mostPieces) return no(problem('export-too-many', { most: mostPieces, given: pieces }));
-  let elevation = 0;
+  const rows = inRows();
   const storeys = grouped(standing, ({ line }) => plain(line.floor) || ground).map(([name, all]) => {
-    const own = elevation;
-    elevation += Math.max(leastStorey, Math.ceil(Math.max(...all.map(({ box }) => box.max.y)) + 1));
-    const rows = inRows();
-    const rooms = grouped(all, ({ line }) => plain(line.room)).map(([room, inRoom]) => {
+    const inRooms = grouped(all, ({ line }) => plain(line.room));
+    const rooms = inRooms.map(([room, inRoom], at) => {
       const placed = inRoom.flatMap(({ line, product, box }) =>
-        Array.from({ length: line.quantity }, (_, at): PlacedProduct => {
-          const id = `${line.id} ${at + 1}`;
+        Array.from({ length: line.quantity }, (_, number): PlacedProduct => {
+          const id = `${line.id} ${number + 1}`;
           return { product, id, tag: plain(line.mark), at: rows.next(box) };
         }),
       );
-      rows.end();
+      rows.end(at === inRooms.length - 1 ? floorGap : gap);
       return { name: room, placed };
     });
-    return { name, elevation: own, rooms };
+    return { name, elevation: null, rooms };
   });
   const { writeBuilding } = await import('./ifc/ifc');
   const lit = new Set(

@@ -15,6 +15,8 @@ export interface ReadIfc {
   readonly schema: string;
   /** The box of all meshes as web-ifc places them: metres, y upwards. */
   readonly corners: () => number[];
+  /** An instance by its number. */
+  readonly line: (number: number) => IfcLine;
   readonly setsOf: (line: IfcLine) => Promise<readonly IfcLine[]>;
 }
 
@@ -34,6 +36,7 @@ export async function readIfc(bytes: Uint8Array): Promise<ReadIfc> {
   return {
     lines: (type) =>
       [...api.GetLineIDsWithType(model, type)].map((line) => api.GetLine(model, line, true) as IfcLine),
+    line: (number) => api.GetLine(model, number) as IfcLine,
     schema: api.GetModelSchema(model),
     setsOf: (line) =>
       api.properties.getPropertySets(model, line.expressID, true) as Promise<readonly IfcLine[]>,

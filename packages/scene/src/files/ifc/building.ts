@@ -20,8 +20,8 @@ export interface ProductsOfBuilding {
   readonly storeys: readonly {
     /** Unique in the building. */
     readonly name: string;
-    /** Metres. */
-    readonly elevation: number;
+    /** Metres; null where nobody has said how high it is. */
+    readonly elevation: number | null;
     readonly rooms: readonly {
       /** Unique on its storey; empty for what is in no room. */
       readonly name: string;

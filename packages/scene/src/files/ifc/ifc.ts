@@ -37,28 +37,23 @@ function predefinedOf(named: NamedPiece): Written {
   return enumeration(named.piece.light?.distribution === 'globe' ? 'POINTSOURCE' : predefined);
 }
 
-/** A vector of a scene in the axes of IFC. */
-const upwards = (x: number, y: number, z: number): number[] => [x, -z, y];
-
-function placement({ file }: IfcProject, { piece }: NamedPiece, above: Written): Written {
+function placement({ file, point }: IfcProject, { piece }: NamedPiece, above: Written): Written {
   const matrix = matrixOf(piece);
-  const { x, y, z } = piece.position;
-  const point = file.once('IFCCARTESIANPOINT', upwards(x, y, z));
+  const at = point(piece.position);
   const along = new Vector3();
   const up = new Vector3();
   matrix.extractBasis(along, up, new Vector3());
-  const direction = (of: Vector3): Written => file.once('IFCDIRECTION', upwards(of.x, of.y, of.z));
+  const direction = ({ x, y, z }: Vector3): Written => file.once('IFCDIRECTION', [x, -z, y]);
   const axes =
     piece.turn === 0 && piece.tilt === 0
-      ? file.add('IFCAXIS2PLACEMENT3D', point, null, null)
-      : file.add('IFCAXIS2PLACEMENT3D', point, direction(up), direction(along));
+      ? file.add('IFCAXIS2PLACEMENT3D', at, null, null)
+      : file.add('IFCAXIS2PLACEMENT3D', at, direction(up), direction(along));
   return file.add('IFCLOCALPLACEMENT', above, axes);
 }
 
 /** A place that is only moved. */
-function moved({ file }: IfcProject, { x, y, z }: Position, above: Written): Written {
-  const point = file.once('IFCCARTESIANPOINT', upwards(x, y, z));
-  return file.add('IFCLOCALPLACEMENT', above, file.add('IFCAXIS2PLACEMENT3D', point, null, null));
+function moved({ file, point }: IfcProject, at: Position, above: Written): Written {
+  return file.add('IFCLOCALPLACEMENT', above, file.add('IFCAXIS2PLACEMENT3D', point(at), null, null));
 }
 
 interface Shown {
@@ -73,13 +68,13 @@ function addPiece(
   { shape, map }: Shown,
   of: { readonly place: Written; readonly key: string; readonly tag: string },
 ): Written {
-  const { file, guid, body } = project;
+  const { file, guid, body, point } = project;
   const { piece, name } = named;
   const here = file.once(
     'IFCCARTESIANTRANSFORMATIONOPERATOR3D',
     null,
     null,
-    ...[file.once('IFCCARTESIANPOINT', [0, 0, 0]), null, null],
+    ...[point({ x: 0, y: 0, z: 0 }), null, null],
   );
   const item = file.add('IFCMAPPEDITEM', map, here);
   const bodyOfPiece = file.add('IFCSHAPEREPRESENTATION', body, 'Body', 'MappedRepresentation', [item]);
@@ -142,7 +137,7 @@ function addAssembly(
   return assembly;
 }
 
-/** Products by storeys as IFC4: metres, z upwards, an element for each piece and a type for each article. */
+/** Products by storeys as IFC4: in the units of its market, z upwards, an element for each piece and a type for each article. */
 export function writeBuilding(building: ProductsOfBuilding): Uint8Array<ArrayBuffer> {
   const { about, storeys, lightFiles } = building;
   const project = openProject(about, new Map(lightFiles.map((each) => [each.reference, each])));

@@ -14,13 +14,11 @@ export function addLamps(
   const { piece, name } = fixture;
   const { light } = piece;
   if (!light) return;
-  const { file, guid } = project;
-  const { x, y, z } = light.at;
+  const { file, guid, point } = project;
   const led = enumeration('LED');
   const called = `LED ${name}`;
   const lamps = fixtures.map(({ element, place, key: own }) => {
-    const point = file.once('IFCCARTESIANPOINT', [x, -z, y]);
-    const axes = file.once('IFCAXIS2PLACEMENT3D', point, null, null);
+    const axes = file.once('IFCAXIS2PLACEMENT3D', point(light.at), null, null);
     const lamp = file.add(
       'IFCLAMP',
       ...[guid('lamp', own), null, called, null, null, file.add('IFCLOCALPLACEMENT', place, axes), null],

@@ -30,15 +30,10 @@ export function lightSource(
   light: PieceLight,
   surfaces: readonly Surface[],
 ): Written {
-  const { file, lighting } = project;
+  const { file, lighting, point } = project;
   const { at, flux, temperature } = light;
   const glow = surfaces.find((each) => each.glow !== null)?.glow ?? '#ffffff';
-  const place = file.once(
-    'IFCAXIS2PLACEMENT3D',
-    file.once('IFCCARTESIANPOINT', [at.x, -at.z, at.y]),
-    null,
-    null,
-  );
+  const place = file.once('IFCAXIS2PLACEMENT3D', point(at), null, null);
   const source = file.add(
     'IFCLIGHTSOURCEGONIOMETRIC',
     ...[name, file.once('IFCCOLOURRGB', null, ...channels(glow)), null, null, place, null],

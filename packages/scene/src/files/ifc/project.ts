@@ -1,8 +1,10 @@
+import type { Position } from '@lucerna/engine';
 import type { About } from '../product/product';
 import type { LightFile } from '../light-file';
 import { guidOf } from './guid';
 import { derived, enumeration, StepFile } from './step';
 import type { Value, Written } from './step';
+import { addUnits, lengthsOfMetre } from './units';
 
 /** A file with the project that everything stands in. */
 export interface IfcProject {
@@ -10,8 +12,12 @@ export interface IfcProject {
   /** What ids of the file begin with, so that two products have different ones. */
   readonly guid: (...words: readonly string[]) => string;
   readonly building: Written;
-  /** Adds a storey with its floor at a height: metres. */
-  readonly addStorey: (name: string, elevation: number) => Storey;
+  /** A length of so many metres in the unit of the file. */
+  readonly length: (metres: number) => number;
+  /** A point of a scene, metres with y upwards, in the axes and the unit of the file. */
+  readonly point: (at: Position) => Written;
+  /** Adds a storey with its floor at a height in metres; null where nobody has said how high it is. */
+  readonly addStorey: (name: string, elevation: number | null) => Storey;
   readonly body: Written;
   readonly lighting: Written;
   /** The manufacturer's name. */
@@ -28,34 +34,25 @@ export interface Storey {
   readonly addRoom: (name: string) => { readonly written: Written };
 }
 
-const units: readonly (readonly [type: string, prefix: Value, name: string])[] = [
-  ['LENGTHUNIT', null, 'METRE'],
-  ['AREAUNIT', null, 'SQUARE_METRE'],
-  ['VOLUMEUNIT', null, 'CUBIC_METRE'],
-  ['MASSUNIT', enumeration('KILO'), 'GRAM'],
-  ['PLANEANGLEUNIT', null, 'RADIAN'],
-  ['POWERUNIT', null, 'WATT'],
-  ['LUMINOUSFLUXUNIT', null, 'LUMEN'],
-  ['LUMINOUSINTENSITYUNIT', null, 'CANDELA'],
-  ['ILLUMINANCEUNIT', null, 'LUX'],
-  ['THERMODYNAMICTEMPERATUREUNIT', null, 'KELVIN'],
-];
-
-/** Opens a project with a site and a building: metres, z upwards. */
+/** Opens a project with a site and a building: z upwards, in the units of its market. */
 export function openProject(
-  { name, code, brand }: About,
+  { name, code, brand, units }: About,
   lightFiles: ReadonlyMap<string, LightFile>,
 ): IfcProject {
   const file = new StepFile();
   const guid = (...words: readonly string[]): string => guidOf('lucerna', code, name, ...words);
-  const origin = file.once('IFCCARTESIANPOINT', [0, 0, 0]);
+  const scale = lengthsOfMetre[units];
+  const length = (metres: number): number => metres * scale;
+  const point = ({ x, y, z }: Position): Written =>
+    file.once('IFCCARTESIANPOINT', [length(x), length(-z), length(y)]);
+  const origin = point({ x: 0, y: 0, z: 0 });
   const axes = file.add('IFCAXIS2PLACEMENT3D', origin, null, null);
   const context = file.add(
     'IFCGEOMETRICREPRESENTATIONCONTEXT',
     null,
     'Model',
     { step: '3' },
-    1e-5,
+    length(1e-5),
     axes,
     null,
   );
@@ -66,14 +63,11 @@ export function openProject(
       enumeration('MODEL_VIEW'),
       null,
     );
-  const all = units.map(([type, prefix, unit]) =>
-    file.add('IFCSIUNIT', derived, enumeration(type), prefix, enumeration(unit)),
-  );
   const title = name || code || 'Product';
   const project = file.add(
     'IFCPROJECT',
     ...[guid('project'), null, title, code || null, null, null, null, [context]],
-    file.add('IFCUNITASSIGNMENT', all),
+    addUnits(file, units),
   );
   const place = (above: Written | null): Written => file.add('IFCLOCALPLACEMENT', above, axes);
   const sitePlace = place(null);
@@ -93,8 +87,8 @@ export function openProject(
     file.add('IFCRELAGGREGATES', guid('aggregates', name), null, null, null, whole, parts);
   aggregate(project, 'site', [site]);
   aggregate(site, 'building', [building]);
-  const addStorey = (called: string, elevation: number): Storey => {
-    const at = file.once('IFCCARTESIANPOINT', [0, 0, elevation]);
+  const addStorey = (called: string, elevation: number | null): Storey => {
+    const at = point({ x: 0, y: elevation ?? 0, z: 0 });
     const placed = file.add(
       'IFCLOCALPLACEMENT',
       buildingPlace,
@@ -102,7 +96,8 @@ export function openProject(
     );
     const written = file.add(
       'IFCBUILDINGSTOREY',
-      ...[guid('storey', called), null, called, null, null, placed, null, null, element, elevation],
+      ...[guid('storey', called), null, called, null, null, placed, null, null, element],
+      elevation === null ? null : length(elevation),
     );
     aggregate(building, `storey ${called}`, [written]);
     const addRoom = (room: string) => {
@@ -118,5 +113,5 @@ export function openProject(
     return { written, place: placed, addRoom };
   };
   const contexts = { body: part('Body'), lighting: part('Lighting') };
-  return { file, guid, building, addStorey, ...contexts, brand, lightFiles };
+  return { file, guid, length, point, building, addStorey, ...contexts, brand, lightFiles };
 }

@@ -17,7 +17,7 @@ function triples(count: number, numberAt: (at: number) => string): Written {
 }
 
 /** The triangles of a part with z upwards, the floor's y being -z. */
-function faceSet(file: StepFile, { part }: SurfacedPart): Written {
+function faceSet({ file, length }: IfcProject, { part }: SurfacedPart): Written {
   const { positions, triangles } = weldedOf(meshOf(part.geometry));
   const upwards = Float32Array.from(positions, (_, at) => {
     const axis = at % 3;
@@ -26,7 +26,7 @@ function faceSet(file: StepFile, { part }: SurfacedPart): Written {
   });
   const points = file.add(
     'IFCCARTESIANPOINTLIST3D',
-    triples(upwards.length, (at) => real(upwards[at] ?? 0)),
+    triples(upwards.length, (at) => real(length(upwards[at] ?? 0))),
   );
   const index = triples(triangles.length, (at) => String((triangles[at] ?? 0) + 1));
   return file.add('IFCTRIANGULATEDFACESET', points, null, false, index, null);
@@ -39,14 +39,14 @@ function styleOf(file: StepFile, { name, color, opacity }: Surface): Written {
 }
 
 /** A shape that many pieces show: what is mapped into each of them. */
-export function shapeMap({ file, body }: IfcProject, { parts }: Shape): Written {
+export function shapeMap(project: IfcProject, { parts }: Shape): Written {
+  const { file, body, point } = project;
   const items = parts.map((surfaced) => {
-    const item = faceSet(file, surfaced);
+    const item = faceSet(project, surfaced);
     file.add('IFCSTYLEDITEM', item, [styleOf(file, surfaced.surface)], null);
     return item;
   });
-  const origin = file.once('IFCCARTESIANPOINT', [0, 0, 0]);
-  const axes = file.once('IFCAXIS2PLACEMENT3D', origin, null, null);
+  const axes = file.once('IFCAXIS2PLACEMENT3D', point({ x: 0, y: 0, z: 0 }), null, null);
   const representation = file.add('IFCSHAPEREPRESENTATION', body, 'Body', 'Tessellation', items);
   return file.add('IFCREPRESENTATIONMAP', axes, representation);
 }
