@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../test/files';
 import { luminaire, measured } from '../test/lights';
-import { writtenEfficacy } from './derived/flux';
+import { writtenEfficacy } from './derived/written-efficacy';
 import { lightFigures, writeFigure } from './figures';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';

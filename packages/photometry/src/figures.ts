@@ -1,7 +1,8 @@
 import { beamAngles } from './derived/angles';
 import { bugRating } from './derived/bug';
-import { fluxCode, fluxOf, upwardShare, writtenEfficacy } from './derived/flux';
+import { fluxCode, fluxOf, upwardShare } from './derived/flux';
 import { spacingCriterion } from './derived/spacing';
+import { writtenEfficacy } from './derived/written-efficacy';
 import { maxCandela } from './distribution/distribution';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';

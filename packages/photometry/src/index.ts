@@ -12,15 +12,8 @@ export { beamAngles } from './derived/angles';
 export type { BeamAngles } from './derived/angles';
 export { bugRating } from './derived/bug';
 export type { BugRating, BugZone } from './derived/bug';
-export {
-  efficacy,
-  fluxCode,
-  fluxOf,
-  lightOutputRatio,
-  upwardShare,
-  writtenEfficacy,
-  zonalLumens,
-} from './derived/flux';
+export { efficacy, fluxCode, fluxOf, lightOutputRatio, upwardShare, zonalLumens } from './derived/flux';
+export { writtenEfficacy } from './derived/written-efficacy';
 export { spacingCriterion } from './derived/spacing';
 export type { SpacingCriterion } from './derived/spacing';
 export { ugrTable } from './derived/ugr';

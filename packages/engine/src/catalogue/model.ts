@@ -26,3 +26,8 @@ export function lumensAt({ lumensByTemperature }: TechnicalData, temperature: st
     ? lumensByTemperature[temperature]
     : undefined;
 }
+
+/** The temperature at which a model has the lumens that are told of it as a whole: the one it was measured with. */
+export function measuredTemperature({ lumens, lumensByTemperature = {} }: TechnicalData): string | undefined {
+  return Object.keys(lumensByTemperature).find((code) => lumensByTemperature[code] === lumens);
+}

@@ -87,15 +87,6 @@ export function efficacy({ lamps, distribution }: Photometry): number | null {
 }
 
 /**
- * Lumens per watt as they are written beside lumens and watts, so that everybody who divides the two gets the same: of whole lumens, since
- * the flux of a light file is a sum that ends a hair beside the lumens that it was scaled to. Null where one of both is not known.
- */
-export function writtenEfficacy(lumens: number, watts: number): number | null {
-  const whole = Math.round(lumens);
-  return whole > 0 && watts > 0 ? Math.round(whole / watts) : null;
-}
-
-/**
  * CIE flux code N1 to N5 (CIE 52, EN 13032-2 clause 5.8), percent: the shares of the downward flux within the solid
  * angles π/2, π and 3π/2 (41.4°, 60° and 75.5°), the downward share of all, and the light output ratio (100 for absolute
  * photometry).

@@ -1,5 +1,6 @@
 import type { WantedComposition } from '@lucerna/contract';
 import type {
+  Choices,
   Configuration,
   DocumentedProduct,
   Evaluation,
@@ -8,7 +9,7 @@ import type {
   PreparedModel,
   Problem,
 } from '@lucerna/engine';
-import { choicesOf, evaluate, ok, parseReference, problem } from '@lucerna/engine';
+import { choicesOf, evaluate, measuredTemperature, ok, parseReference, problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { no, notFound } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
@@ -38,7 +39,7 @@ export interface DocumentedCollection {
   readonly umbrella: Model;
 }
 
-/** A model, or one configured: what was not chosen is as the model usually is. */
+/** A model with the light that it was measured with, or one configured: what was not chosen is as the model usually is. */
 export interface DocumentedLuminaire {
   readonly kind: 'luminaire';
   readonly product: DocumentedProduct;
@@ -108,7 +109,13 @@ function ofModel(view: View, asked: string): Found {
   if (model.virtual === 1) return ofUmbrella(view, model);
   const prepared = catalogue.prepared(catalogId, asked, view.today);
   if (!prepared.ok) return notOffered(view, asked, asked, prepared.problems);
-  return ok(luminaireOf(view, prepared.value, {}, false));
+  return ok(luminaireOf(view, prepared.value, asMeasured(model), false));
+}
+
+/** What a model is chosen to be where nobody has chosen: its documents tell the lumens of its page and of its light file. */
+function asMeasured({ technicalData }: Model): Choices {
+  const temperature = measuredTemperature(technicalData);
+  return temperature === undefined ? {} : { temperature };
 }
 
 function ofUmbrella({ catalogue, catalogId }: View, umbrella: Model): Found {
@@ -158,7 +165,7 @@ function notOffered(view: View, name: string, model: string, problems: readonly 
 function luminaireOf(
   view: View,
   prepared: PreparedModel,
-  choices: Parameters<typeof evaluate>[1],
+  choices: Choices,
   isConfigured: boolean,
 ): DocumentedLuminaire {
   const { sheet } = prepared;

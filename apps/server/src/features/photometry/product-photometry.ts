@@ -1,3 +1,4 @@
+import { measuredTemperature } from '@lucerna/engine';
 import { photometryOfProduct, placeOf } from '@lucerna/photometry';
 import type { LightPlace, LitProduct, Photometry } from '@lucerna/photometry';
 import { no } from '../../http/answer';
@@ -39,8 +40,8 @@ type Asked = { readonly ok: true; readonly model: string; readonly product: LitP
 function modelAsked({ catalogue, catalogId }: View, asked: string): Asked {
   const { name, technicalData: data } = catalogue.models.get(asked)!;
   if (!catalogue.article(catalogId, asked)) return no({ code: 'notFound' });
-  const { lumens = 0, watts = 0, cri = null, lumensByTemperature = {} } = data;
-  const code = Object.keys(lumensByTemperature).find((each) => lumensByTemperature[each] === lumens);
+  const { lumens = 0, watts = 0, cri = null } = data;
+  const code = measuredTemperature(data);
   const temperature = code === undefined ? null : kelvinOf(catalogue, catalogId, asked, code);
   const manufacturer = catalogue.brandName;
   return {

@@ -2,6 +2,7 @@ import type { ModelCard } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
 import { IconButton, Link, Select, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
+import { writtenEfficacy } from '@lucerna/photometry';
 import { useSearchParams } from 'react-router';
 import { useMeasures } from '../../shared/catalogue/use-measures';
 import type { Measures } from '../../shared/catalogue/lengths';
@@ -140,7 +141,10 @@ function comparedFacts(
     [t('model.watts'), ({ watts }) => (watts === null ? null : format.unit(watts, 'W'))],
     [
       t('light.efficacy'),
-      ({ lumens, watts }) => (lumens && watts ? format.unit(lumens / watts, 'lm/W', 0) : null),
+      ({ lumens, watts }) => {
+        const efficacy = writtenEfficacy(lumens ?? 0, watts ?? 0);
+        return efficacy === null ? null : format.unit(efficacy, 'lm/W');
+      },
     ],
     [t('model.energyClass'), ({ energyClass }) => (markets[catalogId].hasEnergyLabel ? energyClass : null)],
     [t('model.ip'), ({ ip }) => ip],

@@ -1,5 +1,6 @@
 import { isValidOn, markets } from '@lucerna/engine';
 import type { AttributeName, LanguageCode, ModelSheet } from '@lucerna/engine';
+import { writtenEfficacy } from '@lucerna/photometry';
 import type { Measures } from '../../shared/catalogue/lengths';
 import type { Format, Translate } from '../../shared/i18n';
 
@@ -46,6 +47,7 @@ export function factsOf(
   const { writeCm, writeKg, writeM3 } = measures;
   const data = model.technicalData;
   const { dimensionsMm: size, lumens, watts, packaging } = data;
+  const efficacy = writtenEfficacy(lumens ?? 0, watts ?? 0);
   const trade = model.tradeData ?? {};
   const written = (cm: number) => writeCm(cm, format);
   /** What an attribute may be today, in the words of the catalogue. */
@@ -60,7 +62,7 @@ export function factsOf(
       [
         ['model.lumens', lumens ? format.unit(lumens, 'lm') : null],
         ['model.watts', watts ? format.unit(watts, 'W') : null],
-        ['light.efficacy', lumens && watts ? format.unit(lumens / watts, 'lm/W', 0) : null],
+        ['light.efficacy', efficacy === null ? null : format.unit(efficacy, 'lm/W')],
         ['schedule.value.temperature', offered('temperature')],
         ['model.cri', data.cri ? `≥ ${data.cri}` : null],
         ['schedule.value.control', offered('control')],
