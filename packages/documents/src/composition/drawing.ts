@@ -23,7 +23,10 @@ const cableStroke = 0.3;
 const least = 1;
 
 function measure(mm: number, units: 'metric' | 'imperial', count: Intl.NumberFormat): string {
-  return units === 'imperial' ? cmToFeet(mm / 10) : `${count.format(Math.round(mm))}\u00a0mm`;
+  // It is not broken, however short the side it stands at.
+  return units === 'imperial'
+    ? cmToFeet(mm / 10).replaceAll(' ', '\u00a0')
+    : `${count.format(Math.round(mm))}\u00a0mm`;
 }
 
 /** A view at a scale of one to so many. */

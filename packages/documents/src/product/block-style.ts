@@ -101,14 +101,14 @@ export const blockStyle = String.raw`
   ..b.drawings.map(each => drawing(each.svg, each.alt, width: each.width * 1mm)),
 ))
 #let head-line = (rest: none, bottom: 0.75pt + ink)
-#let table-block(b) = {
+#let table-block(b, above: 18pt) = {
   let dense = b.at("isDense", default: false)
   let gap = if dense { 3pt } else { 4.5pt }
   let others = b.columns.len() - 1
   let beside = if others > 12 { 2pt } else { 6pt }
   // Some rows of figures stand on one page.
   // Its heading has no room above it within the block.
-  block(above: 18pt, width: 100%, breakable: not dense, {
+  block(above: above, width: 100%, breakable: not dense, {
     heading(level: block-level, b.title)
     set text(size: 7.5pt) if dense
     // Lists, not functions of a place: each call of one would be kept for every cell.
@@ -122,6 +122,9 @@ export const blockStyle = String.raw`
     )
   })
 }
+#let tables(b) = block(above: 18pt, width: 100%, breakable: false, grid(
+  columns: (1fr,) * b.tables.len(), column-gutter: 30pt, ..b.tables.map(table-block.with(above: 0pt)),
+))
 #let link-block(b) = if b.qr != none {
   block(above: 16pt, breakable: false, grid(columns: (54pt, 1fr), column-gutter: 10pt, align: horizon,
     drawing(b.qr, b.address, width: 54pt),
@@ -131,6 +134,6 @@ export const blockStyle = String.raw`
 #let text-block(b) = block(above: 10pt, par(leading: 0.62em, b.text))
 #let kinds = (
   hero: hero, facts: facts, code: code, options: options, diagram: diagram, diagrams: diagrams, steps: steps, mark: mark, label: label,
-  table: table-block, link: link-block, text: text-block,
+  table: table-block, tables: tables, link: link-block, text: text-block,
 )
 `;

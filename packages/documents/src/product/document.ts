@@ -12,6 +12,14 @@ export interface OptionValue {
   readonly isChosen: boolean;
 }
 
+export interface BlockTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Many rows of figures: closer, and the figures at the right. */
+  readonly isDense?: boolean;
+}
+
 /** A piece of a page. Texts are in the language of the document; pictures are SVG. */
 export type Block =
   /** The picture with the views at scale beside it; without views the picture alone. */
@@ -61,14 +69,9 @@ export type Block =
       readonly kind: 'label';
       readonly drawings: readonly { readonly svg: string; readonly width: number; readonly alt: string }[];
     }
-  | {
-      readonly kind: 'table';
-      readonly title: string;
-      readonly columns: readonly string[];
-      readonly rows: readonly (readonly string[])[];
-      /** Many rows of figures: closer, and the figures at the right. */
-      readonly isDense?: boolean;
-    }
+  | ({ readonly kind: 'table' } & BlockTable)
+  /** Tables of few columns beside each other; none of them is broken. */
+  | { readonly kind: 'tables'; readonly tables: readonly BlockTable[] }
   /** Where the product is found: the address, and its QR code. */
   | { readonly kind: 'link'; readonly address: string; readonly text: string };
 

@@ -2,7 +2,8 @@ import { shortened, sizeOf } from '../product/sheet';
 import type { ProductWording } from '../product/sheet';
 import { broken } from '../typst/broken';
 import { compilePdf } from '../typst/compile';
-import { cellSetter } from './cell';
+import { rowSetter } from './cell';
+import { columnsOf } from './columns';
 import type { ScheduleDocument } from './document';
 import { scheduleTemplate } from './template';
 
@@ -11,18 +12,20 @@ import { scheduleTemplate } from './template';
  * schedule gives the same bytes. Throws Error when it cannot be set.
  */
 export function renderSchedule(data: ScheduleDocument, { language, letterhead }: ProductWording): Uint8Array {
-  const { paper, brand, title, facts, columns, wide, foot } = data;
+  const { paper, brand, title, facts, foot } = data;
+  const rows = data.groups.flatMap((group) => group.rows);
   const project = shortened(data.project);
-  const setCell = cellSetter(data.symbols);
+  const setRow = rowSetter(data.symbols);
   const sheet = {
-    ...{ paper, brand, facts, columns, wide, foot, language },
+    ...{ paper, brand, facts, foot, language },
+    ...columnsOf({ ...data, rows }),
     title: `${title} ${project}`,
     kind: title,
     project: broken(project),
     projectSize: sizeOf(project),
     groups: data.groups.map((group) => ({
       title: broken(shortened(group.title)),
-      rows: group.rows.map((row) => row.map(setCell)),
+      rows: group.rows.map(setRow),
     })),
   };
   return compilePdf(scheduleTemplate, sheet, new Date(`${data.createdOn}T00:00:00Z`), letterhead);

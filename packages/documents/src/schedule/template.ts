@@ -25,11 +25,14 @@ export const scheduleTemplate = String.raw`${houseStyle}${scheduleStyle}
   columns: range(each-row).map(_ => 1fr), column-gutter: 14pt, row-gutter: 12pt,
   ..sheet.facts.map(((label, value)) => stack(spacing: 5pt, small(label), text(size: 9pt, weight: 500, value))),
 ))
-#schedule-table(sheet.columns, sheet.wide, sheet.groups.map(group => (
+#schedule-table(sheet.columns, sheet.shares, sheet.groups.map(group => (
   ..if group.title == "" { () } else {
     (table.cell(colspan: sheet.columns.len(), inset: (left: 0pt, right: 0pt, top: 12pt, bottom: 4.5pt), breakable: false,
       text(size: 8pt, weight: 600, group.title)),)
   },
-  ..group.rows.map(row => row.enumerate().map(((at, each)) => if at == 0 { text(weight: 600, cell-of(each)) } else { cell-of(each) })).flatten(),
+  ..group.rows.map(row => (
+    whole-cell(row.isWhole, text(weight: 600, cell-of(row.cells.first()))),
+    ..row.cells.slice(1).map(cell-of),
+  )).flatten(),
 )))
 `;

@@ -56,7 +56,7 @@ export interface SubmittalDocument extends Pick<
     readonly title: string;
     /** The last is the page, which is not in the rows. */
     readonly columns: readonly string[];
-    /** The places of the columns with words of any length: they share the room that the others leave. */
+    /** The places of the columns with words of any length: they share the room that the others leave, by what is in them. */
     readonly wide: readonly number[];
     /** What the cells with a symbol show. */
     readonly symbols: readonly ScheduleSymbol[];

@@ -1,6 +1,7 @@
 import { setBlock, shortened, sizeOf } from '../product/sheet';
 import type { ProductWording } from '../product/sheet';
-import { cellSetter } from '../schedule/cell';
+import { rowSetter } from '../schedule/cell';
+import { columnsOf } from '../schedule/columns';
 import { broken } from '../typst/broken';
 import { compileInParts } from '../typst/compile';
 import type { SubmittalDocument, SubmittalType } from './document';
@@ -73,8 +74,8 @@ function frameSheet(
   pages: Readonly<Record<'types' | 'makers', readonly number[]>>,
 ) {
   const project = shortened(data.project);
-  const { title, columns, wide, symbols } = data.schedule;
-  const setCell = cellSetter(symbols);
+  const { title, symbols, ...table } = data.schedule;
+  const rows = data.types.map(({ row }) => row);
   return {
     ...headOf(data, wording),
     kind: data.title,
@@ -82,7 +83,11 @@ function frameSheet(
     projectSize: sizeOf(project),
     facts: data.facts,
     approval: data.approval,
-    schedule: { title, columns, wide, rows: data.types.map(({ row }) => row.map(setCell)) },
+    schedule: {
+      title,
+      ...columnsOf({ ...table, paper: data.paper, rows }),
+      rows: rows.map(rowSetter(symbols)),
+    },
     foot: data.foot,
     pages,
     makers: {

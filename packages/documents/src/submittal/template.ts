@@ -65,9 +65,9 @@ ${blockStyle}
   page(flipped: true, {
     heading(level: 1, name-of(sheet.schedule.title, 22))
     v(6pt)
-    schedule-table(sheet.schedule.columns, sheet.schedule.wide, sheet.schedule.rows.enumerate().map(((at, row)) => (
-      link(tag(at), text(weight: 600, cell-of(row.first()))),
-      ..row.slice(1).map(cell-of),
+    schedule-table(sheet.schedule.columns, sheet.schedule.shares, sheet.schedule.rows.enumerate().map(((at, row)) => (
+      whole-cell(row.isWhole, link(tag(at), text(weight: 600, cell-of(row.cells.first())))),
+      ..row.cells.slice(1).map(cell-of),
       context link(tag(at), str(counter(page).at(tag(at)).first())),
     )))
     set text(size: 6.5pt)

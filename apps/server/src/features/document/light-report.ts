@@ -67,6 +67,9 @@ const tableNotes: Readonly<Partial<Record<LightTableName, DocumentText>>> = {
   bug: 'light.bugNote',
 };
 
+/** Tables of as many columns stand beside each other. */
+const fewColumns = 3;
+
 /** A table of what is worked out of a light, in the words of the document. */
 function tableBlocks(name: LightTableName, photometry: Photometry, view: View, words: Wording): Block[] {
   const { t } = words;
@@ -75,11 +78,15 @@ function tableBlocks(name: LightTableName, photometry: Photometry, view: View, w
     number: lightWritingOf(view, words).number,
   });
   const note = tableNotes[name];
-  const tables = written.map(({ caption, columns, rows }): Block => {
+  const tables = written.map(({ caption, columns, rows }) => {
     const title = [t(`light.${name}`), caption].filter((each) => each !== '').join(' · ');
-    return { kind: 'table', title, columns, rows, isDense: true };
+    return { title, columns, rows, isDense: true };
   });
-  return tables.length > 0 && note ? [...tables, { kind: 'text', text: t(note) }] : tables;
+  const isNarrow = tables.length > 1 && tables.every(({ columns }) => columns.length <= fewColumns);
+  const blocks: Block[] = isNarrow
+    ? [{ kind: 'tables', tables }]
+    : tables.map((table) => ({ kind: 'table', ...table }));
+  return blocks.length > 0 && note ? [...blocks, { kind: 'text', text: t(note) }] : blocks;
 }
 
 /** How a light shines: its figures and diagrams on one page, its tables on the next. Others have their turn in between. */

@@ -51,13 +51,7 @@ export function tableColumnText(view: View, column: ScheduleColumn): string {
 }
 
 /** Columns whose words are of any length. */
-const wide: ReadonlySet<ScheduleColumn> = new Set([
-  'description',
-  'mounting',
-  'dimensions',
-  'location',
-  'remarks',
-]);
+const wide: ReadonlySet<ScheduleColumn> = new Set(['description', 'mounting', 'location', 'remarks']);
 
 /** The places of those columns, which share the room that the others leave. */
 export const wideColumns = (columns: readonly ScheduleColumn[]): number[] =>
