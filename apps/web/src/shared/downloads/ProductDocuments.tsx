@@ -10,6 +10,7 @@ import { useCan } from '../session';
 import { useSelector } from '../store/hooks';
 import { documentAddress } from './document-address';
 import type { DocumentedThing } from './document-address';
+import { formatName } from './format-name';
 import { useStartDownload } from './use-start-download';
 import styles from './ProductDocuments.module.css';
 
@@ -130,13 +131,3 @@ function languageNames(language: LanguageCode): (code: LanguageCode) => string {
   const spoken = new Intl.DisplayNames([languages[language].locale], { type: 'language' });
   return (code) => spoken.of(code === 'us' ? languages.us.locale : code) ?? code;
 }
-
-const names: Readonly<Record<string, string>> = {
-  gltf: 'glTF',
-  'small.svg': 'SVG S',
-  'bmecat.xml': 'BMEcat',
-  'revit.txt': 'Revit',
-};
-
-/** What a format is called: by the end of its files. */
-export const formatName = (format: string): string => names[format] ?? format.toUpperCase();

@@ -13,14 +13,11 @@ export interface FileToSave {
   readonly action: string;
 }
 
-/**
- * Reads a file through the session and lets the browser save it; a refusal opens the error dialog. Presses during a download
- * are the same wish.
- */
-export function useSaveFile({ address, name, action }: FileToSave): () => Promise<void> {
+/** Reads one of several files through the session, as `useSaveFile` does; one at a time. */
+export function useSaveOneOf(): (file: FileToSave) => Promise<void> {
   const store = useStore();
   const isReading = useRef(false);
-  return async () => {
+  return async ({ address, name, action }) => {
     if (isReading.current) return;
     isReading.current = true;
     // The line over the page tells of it: the browser shows nothing until all is there.
@@ -30,4 +27,13 @@ export function useSaveFile({ address, name, action }: FileToSave): () => Promis
     else if (read.error.status !== 401 && !isUnanswered(read.error))
       store.dispatch(failureShown({ action, failure: read.error }));
   };
+}
+
+/**
+ * Reads a file through the session and lets the browser save it; a refusal opens the error dialog. Presses during a download
+ * are the same wish.
+ */
+export function useSaveFile(file: FileToSave): () => Promise<void> {
+  const save = useSaveOneOf();
+  return () => save(file);
 }

@@ -12,6 +12,7 @@ import { ArrangingContext } from './structure/arranging';
 import { AskContext } from './structure/ArrangedLines';
 import { stepFrom } from './structure/spots';
 import type { LineActs } from './use-line-acts';
+import { useLineDocuments } from './use-line-documents';
 
 interface LineMenuProps {
   readonly line: ProjectProduct;
@@ -33,6 +34,7 @@ export function LineMenu({ line, projectId, catalogId, place, acts }: LineMenuPr
   const stepUp = arranging && stepFrom(arranging, line._id, -1);
   const stepDown = arranging && stepFrom(arranging, line._id, 1);
   const ways = productWays(line, { projectId, catalogId, canValidateComposed });
+  const documents = useLineDocuments(line, catalogId);
   const items: MenuEntry[] = [
     { id: 'edit', label: t('projects.edit'), icon: 'edit', href: ways.edit },
     { id: 'express', label: t('projects.express'), icon: 'list', href: ways.express },
@@ -47,6 +49,7 @@ export function LineMenu({ line, projectId, catalogId, place, acts }: LineMenuPr
         ? { href: ways.export }
         : { isDisabled: true, description: t('projects.exportNotAllowed') }),
     },
+    ...(canDownload ? documents : []),
     ...(ask
       ? [
           {

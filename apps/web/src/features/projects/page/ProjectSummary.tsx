@@ -27,6 +27,8 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
   const isByDistributor = !useCan('budget.add') && canSeePrices && project.may.includes('edit') && isOpen;
   const canRequest = project.may.includes('request') && isOpen;
   const projectId = project.id;
+  const canDownload =
+    useCan('project.download') && project.may.includes('download') && project.totals.products > 0;
   const withProblems = Object.values(project.products.byId).filter(
     ({ problems }) => problems.length > 0,
   ).length;
@@ -67,6 +69,11 @@ export function ProjectSummary({ project, hasPrices }: ProjectSummaryProps) {
             </ButtonLink>
           )}
         </div>
+      )}
+      {canDownload && (
+        <ButtonLink isWide icon="download" href={href('downloads', { projectId })}>
+          {t('routes.downloads')}
+        </ButtonLink>
       )}
     </aside>
   );
