@@ -90,6 +90,18 @@ describe('a project as one file', () => {
     ])
       expect(text).toContain(told);
     expect(text.split('<PRODUCT ').length - 1).toBe(3);
+    // What a merchant adds up of it is what the project says.
+    const prices = new Map(
+      [...text.matchAll(/<SUPPLIER_PID>([^<]+)<.*?<PRICE_AMOUNT>([\d.]+)</gs)].map(([, pid, amount]) => [
+        pid,
+        Math.round(Number(amount) * 100),
+      ]),
+    );
+    const sum = linesOf(project).reduce(
+      (all, { referenceCode, quantity }) => all + quantity * (prices.get(referenceCode) ?? NaN),
+      0,
+    );
+    expect(sum).toBe(project.totals.gross?.amount);
   });
 
   it('has the trade number of a model with the article that it is of, and not with its other finishes', async () => {
