@@ -156,14 +156,23 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     },
   );
 
-  it('have the same efficacy as the spec sheet', async () => {
-    const subject = { reference: '2010-10/1Z_10_200-2US' };
-    for (const subType of ['specSheet', 'photometry'] as const) {
-      const { bytes } = await make(subject, subType, 'pdf', through('us', 21));
-      const { pages } = await readPdf(bytes);
-      expect(pages.join(' ').match(/\d+(?=\s?lm\/W)/g), subType).toEqual(['82']);
-    }
-  });
+  // Of a model the lumens that its page and its light file have: those of the temperature it was measured with.
+  it.each([
+    [{ reference: '2010-10/1Z_10_200-2US' }, '489 lm', '82', '2700 K'],
+    [{ model: '2010' }, '520 lm', '87', '3000 K'],
+  ] as const)(
+    'have the same lumens and efficacy as the spec sheet, of %j',
+    async (subject, lumens, efficacy, kelvin) => {
+      const context = through('us', 21);
+      for (const subType of ['specSheet', 'photometry'] as const) {
+        const { bytes } = await make(subject, subType, 'pdf', context);
+        const text = (await readPdf(bytes)).pages.join(' ').replaceAll('\u00a0', ' ');
+        expect(text.match(/\d+(?=\s?lm\/W)/g), subType).toEqual([efficacy]);
+        expect(text, subType).toContain(`Luminous flux ${lumens}`);
+        if (subType === 'specSheet') expect(text).toContain(`Color temperature ${kelvin}`);
+      }
+    },
+  );
 
   it('are one report of all luminaires of a creation', async () => {
     const { bytes, name } = await make(estel, 'photometry', 'pdf');
