@@ -65,10 +65,10 @@ export {
 } from './document-progress';
 export { mostTypes } from './shape/submittal';
 export {
+  columnsHeldBy,
   scheduleArrangements,
   scheduleCells,
   scheduleColumns,
-  spreadsheetColumns,
   submittalPapers,
   submittalParts,
 } from './submittal';

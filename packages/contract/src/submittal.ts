@@ -21,7 +21,7 @@ export const scheduleColumns = [
 ] as const;
 export type ScheduleColumn = (typeof scheduleColumns)[number];
 
-/** What stands in the cells of a column: text, or a drawing, which only paper can hold. */
+/** What stands in the cells of a column: text, or a drawing. */
 export const scheduleCells: Readonly<Record<ScheduleColumn, 'text' | 'drawing'>> = {
   mark: 'text',
   symbol: 'drawing',
@@ -43,9 +43,17 @@ export const scheduleCells: Readonly<Record<ScheduleColumn, 'text' | 'drawing'>>
   remarks: 'text',
 };
 
-/** Those of the columns that a spreadsheet can hold. */
-export const spreadsheetColumns = (columns: readonly ScheduleColumn[]): ScheduleColumn[] =>
-  columns.filter((column) => scheduleCells[column] !== 'drawing');
+/** The files of a schedule, the usual one first, and whether a cell of them can hold a drawing. */
+export const scheduleFormats = ['xlsx', 'csv', 'pdf'] as const;
+export type ScheduleFormat = (typeof scheduleFormats)[number];
+const holdsDrawings: Readonly<Record<ScheduleFormat, boolean>> = { xlsx: true, csv: false, pdf: true };
+
+/** Those of the columns that a file can hold. */
+export const columnsHeldBy = (
+  format: ScheduleFormat,
+  columns: readonly ScheduleColumn[],
+): readonly ScheduleColumn[] =>
+  columns.filter((column) => holdsDrawings[format] || scheduleCells[column] !== 'drawing');
 
 /** By what the rows of a schedule are arranged. */
 export const scheduleArrangements = ['mark', 'area'] as const;

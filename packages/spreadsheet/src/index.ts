@@ -4,6 +4,7 @@ export { readTable, readTableText } from './read-table';
 export { readXml } from './read-xml';
 export { tableLimits } from './table';
 export type { Table, TableNotes, TableProblem, TableRead, TableRow } from './table';
+export type { WrittenDrawing } from './drawing';
 export { writeBook } from './write-book';
 export type { BookColumn, BookSheet } from './write-book';
 export { writeCsv } from './write-csv';

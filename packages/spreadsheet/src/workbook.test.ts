@@ -246,4 +246,36 @@ describe('a written workbook', () => {
     expect(turns).toBeGreaterThan(10);
     expect(cellsOf(readTable(runSteps(writeXlsx(rows, 'List')), { maxRows: 2000 }))).toHaveLength(2000);
   });
+
+  it('has a drawing in its cell: the row as high as it, and each picture once', async () => {
+    const png = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
+    const drawing = { png, width: 54, height: 36, name: 'Pendant "A" & <B>' };
+    const rows = [
+      ['Type', 'Symbol'],
+      ['A1', drawing],
+      ['A2', 'none'],
+      ['A3', { ...drawing, height: 12 }],
+    ];
+    const bytes = runSteps(writeXlsx(rows, 'Schedule'));
+    const read = readTable(bytes, { maxRows: 10 });
+    expect(cellsOf(read).map(([mark]) => mark)).toEqual(['Type', 'A1', 'A2', 'A3']);
+    expect(await readSheet(Buffer.from(bytes))).toHaveLength(4);
+    const files = unzipSync(bytes);
+    expect(files['xl/media/image1.png']).toEqual(png);
+    expect(files['xl/media/image2.png']).toBeUndefined();
+    const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(part('[Content_Types].xml')).toContain('Extension="png"');
+    const sheet = part('xl/worksheets/sheet1.xml');
+    expect(sheet).toMatch(/<row r="2" ht="42" customHeight="1">/);
+    expect(sheet).toMatch(/<row r="3">.*<row r="4" ht="18" customHeight="1">/);
+    expect(sheet).toMatch(/<drawing r:id="rId1"\/><\/worksheet>$/);
+    const drawn = part('xl/drawings/drawing1.xml');
+    expect([...drawn.matchAll(/<xdr:col>(\d)<.*?<xdr:row>(\d)</g)].map(([, ...at]) => at)).toEqual([
+      ['1', '1'],
+      ['1', '3'],
+    ]);
+    expect(drawn).toContain('descr="Pendant &quot;A&quot; &amp; &lt;B&gt;"');
+    const bare = unzipSync(runSteps(writeXlsx([['A']], 'A')));
+    expect(Object.keys(bare).filter((name) => name.includes('drawing'))).toEqual([]);
+  });
 });

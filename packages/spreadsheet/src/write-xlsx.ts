@@ -1,4 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { drawingMargin, placedDrawings } from './drawing';
+import type { PlacedDrawing, WrittenDrawing } from './drawing';
 import type { Written } from './write-csv';
 
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -30,9 +32,15 @@ function letters(column: number): string {
 /** The address of a cell: column 0 and row 1 are A1. */
 export const cellAddress = (column: number, row: number): string => `${letters(column)}${row}`;
 
+/** What stands in a cell of a workbook: beside what a line of text can hold, a drawing. */
+export type XlsxCell = Written | WrittenDrawing;
+
+const isDrawing = (value: XlsxCell | undefined): value is WrittenDrawing =>
+  typeof value === 'object' && 'png' in value;
+
 /** A text is never a formula here, whatever it begins with: its cell says that it is text. */
-function cell(value: Written, column: number, row: number, isStrong: boolean, wraps: boolean): string {
-  if (value === '') return '';
+function cell(value: XlsxCell, column: number, row: number, isStrong: boolean, wraps: boolean): string {
+  if (value === '' || isDrawing(value)) return '';
   const place = cellAddress(column, row);
   if (typeof value === 'object') {
     const formula = value.formula === undefined ? '' : `<f>${xml(value.formula)}</f>`;
@@ -44,18 +52,26 @@ function cell(value: Written, column: number, row: number, isStrong: boolean, wr
 }
 
 /** Of the content, within what is comfortable to read; in characters. */
-function widthOf(rows: readonly (readonly Written[])[], column: number): number {
-  const lengthOf = (value: Written = '') =>
-    typeof value === 'object' ? value.amount.toFixed(2).length + 2 : String(value).length;
+function widthOf(rows: readonly (readonly XlsxCell[])[], column: number): number {
+  const lengthOf = (value: XlsxCell = '') => {
+    if (isDrawing(value)) return (value.width + 2 * drawingMargin) / letterWidth;
+    return typeof value === 'object' ? value.amount.toFixed(2).length + 2 : String(value).length;
+  };
   const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[column])), 0);
-  return Math.min(60, Math.max(8, longest + 2));
+  return Math.min(60, Math.max(8, Math.ceil(longest + 2)));
 }
 
-/** Points of a line of text. */
+/** Points of a line of text, and of a letter of it. */
 const lineHeight = 15;
+const letterWidth = 5.25;
 
 /** The height of a row whose cells take more than a line: not every program works it out by itself. */
-function heightOf(cells: readonly Written[], widths: readonly number[]): string {
+function heightOf(cells: readonly XlsxCell[], widths: readonly number[], wraps: boolean): string {
+  const drawn = Math.max(
+    0,
+    ...cells.map((value) => (isDrawing(value) ? value.height + 2 * drawingMargin : 0)),
+  );
+  if (!wraps) return drawn > lineHeight ? ` ht="${drawn}" customHeight="1"` : '';
   const lines = cells.map((value, at) =>
     typeof value === 'string'
       ? value
@@ -73,9 +89,10 @@ export const pieceLength = 32_768;
 
 /** How the rows of a sheet look: bold by their index, and with room for more than a line in a cell. */
 interface StyledSheet {
-  readonly rows: readonly (readonly Written[])[];
+  readonly rows: readonly (readonly XlsxCell[])[];
   readonly strong: ReadonlySet<number>;
   readonly wraps: boolean;
+  readonly hasDrawings: boolean;
 }
 
 /** On paper all columns stand beside each other. */
@@ -85,21 +102,21 @@ const printed = {
 } as const;
 
 /** A sheet in pieces. */
-function* sheet({ rows, strong, wraps }: StyledSheet): Generator<string> {
+function* sheet({ rows, strong, wraps, hasDrawings }: StyledSheet): Generator<string> {
   const widths = (rows[0] ?? []).map((_, at) => widthOf(rows, at));
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   // The heading stays in sight.
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  let piece = `${head}<worksheet xmlns="${main}">${printed.before}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
+  let piece = `${head}<worksheet xmlns="${main}" xmlns:r="${relations}">${printed.before}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`;
   for (const [at, cells] of rows.entries()) {
-    piece += `<row r="${at + 1}"${wraps ? heightOf(cells, widths) : ''}>${cells.map((value, column) => cell(value, column, at + 1, at === 0 || strong.has(at), wraps)).join('')}</row>`;
+    piece += `<row r="${at + 1}"${heightOf(cells, widths, wraps)}>${cells.map((value, column) => cell(value, column, at + 1, at === 0 || strong.has(at), wraps)).join('')}</row>`;
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData>${printed.behind}</worksheet>`;
+  yield `${piece}</sheetData>${printed.behind}${hasDrawings ? '<drawing r:id="rId1"/>' : ''}</worksheet>`;
 }
 
 /** Cell styles: plain, bold, an amount, a bold amount, a text of several lines, and what is text whatever is typed. */
@@ -122,25 +139,33 @@ export interface FurtherSheet {
 const noRows: ReadonlySet<number> = new Set();
 
 /**
- * A workbook of a sheet, its first row a heading, bold as the `strong` rows by their index, and of further ones under names of their own. The
- * same rows give the same bytes. It yields after each piece, so that others may have their turn.
+ * A workbook of a sheet, its first row a heading, bold as the `strong` rows by their index, and of further ones under names of their own. A
+ * drawing stands in its cell, moves with it, and is stored once however often it is the same PNG. The same rows give the same bytes. It yields after each piece, so that others may have their turn.
  */
 export function* writeXlsx(
-  rows: readonly (readonly Written[])[],
+  rows: readonly (readonly XlsxCell[])[],
   name: string,
   strong: ReadonlySet<number> = noRows,
   further: readonly FurtherSheet[] = [],
 ): Generator<void, Uint8Array<ArrayBuffer>> {
+  const drawings = rows.flatMap((cells, row) =>
+    cells.flatMap((drawing, column): PlacedDrawing[] =>
+      isDrawing(drawing) ? [{ column, row, drawing }] : [],
+    ),
+  );
+  const hasDrawings = drawings.length > 0;
   const sheets = [
-    { name, rows, strong, wraps: false },
-    ...further.map((each) => ({ ...each, strong: noRows, wraps: true })),
+    { name, rows, strong, wraps: false, hasDrawings },
+    ...further.map((each) => ({ ...each, strong: noRows, wraps: true, hasDrawings: false })),
   ];
-  return yield* packSheets(sheets.map((one) => ({ name: one.name, pieces: sheet(one) })));
+  const packed = sheets.map((one) => ({ name: one.name, pieces: sheet(one) }));
+  return yield* packSheets(packed, drawings);
 }
 
-/** A workbook of sheets that come in pieces of XML. */
+/** A workbook of sheets that come in pieces of XML, with the drawings of the first one. */
 export function* packSheets(
   sheets: readonly { readonly name: string; readonly pieces: Iterable<string> }[],
+  drawings: readonly PlacedDrawing[] = [],
 ): Generator<void, Uint8Array<ArrayBuffer>> {
   const pathOf = (at: number) => `worksheets/sheet${at + 1}.xml`;
   const each = (write: (at: number) => string) => sheets.map((_, at) => write(at)).join('');
@@ -148,9 +173,29 @@ export function* packSheets(
     `<Override PartName="${path}" ContentType="${types}.${type}+xml"/>`;
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
-  const files: Readonly<Record<string, Iterable<string>>> = {
+  const pictures = [...new Set(drawings.map(({ drawing }) => drawing.png))];
+  const drawnTypes =
+    drawings.length === 0
+      ? ''
+      : '<Default Extension="png" ContentType="image/png"/><Override PartName="/xl/drawings/drawing1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>';
+  const drawn: Readonly<Record<string, Iterable<string | Uint8Array>>> =
+    drawings.length === 0
+      ? {}
+      : {
+          'xl/worksheets/_rels/sheet1.xml.rels': [
+            `${head}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'drawing', '../drawings/drawing1.xml')}</Relationships>`,
+          ],
+          'xl/drawings/drawing1.xml': [
+            `${head}${placedDrawings(drawings, ({ png }) => pictures.indexOf(png) + 1, xml)}`,
+          ],
+          'xl/drawings/_rels/drawing1.xml.rels': [
+            `${head}<Relationships xmlns="${packages}/relationships">${pictures.map((_, at) => relation(`rId${at + 1}`, 'image', `../media/image${at + 1}.png`)).join('')}</Relationships>`,
+          ],
+          ...Object.fromEntries(pictures.map((png, at) => [`xl/media/image${at + 1}.png`, [png]])),
+        };
+  const files: Readonly<Record<string, Iterable<string | Uint8Array>>> = {
     '[Content_Types].xml': [
-      `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('/xl/workbook.xml', 'sheet.main')}${each((at) => part(`/xl/${pathOf(at)}`, 'worksheet'))}${part('/xl/styles.xml', 'styles')}</Types>`,
+      `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('/xl/workbook.xml', 'sheet.main')}${each((at) => part(`/xl/${pathOf(at)}`, 'worksheet'))}${part('/xl/styles.xml', 'styles')}${drawnTypes}</Types>`,
     ],
     '_rels/.rels': [
       `${head}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -163,6 +208,7 @@ export function* packSheets(
     ],
     'xl/styles.xml': [styles],
     ...Object.fromEntries(sheets.map(({ pieces }, at) => [`xl/${pathOf(at)}`, pieces])),
+    ...drawn,
   };
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -174,7 +220,7 @@ export function* packSheets(
     file.mtime = new Date(1980, 0, 1);
     zip.add(file);
     for (const piece of pieces) {
-      file.push(strToU8(piece));
+      file.push(typeof piece === 'string' ? strToU8(piece) : piece);
       yield;
     }
     file.push(new Uint8Array(), true);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import {
+  columnsHeldBy,
   scheduleArrangements,
   scheduleColumns,
-  spreadsheetColumns,
+  scheduleFormats,
   submittalPapers,
   submittalParts,
 } from '../submittal';
@@ -24,7 +25,7 @@ const units = z.enum(['metric', 'imperial']).optional();
 
 export const luminaireScheduleQuery = z
   .object({
-    format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
+    format: z.enum(scheduleFormats).default('xlsx'),
     /** Each type once with all its places, or the types of each area. */
     by: z.enum(scheduleArrangements).default('mark'),
     columns,
@@ -35,13 +36,10 @@ export const luminaireScheduleQuery = z
     revision: anyText(20).default(''),
     lang: languageQuery,
   })
-  .refine(
-    ({ format, columns: asked }) => format === 'pdf' || !asked || spreadsheetColumns(asked).length > 0,
-    {
-      path: ['columns'],
-      message: 'A spreadsheet holds no drawings: ask for another column besides, or for a PDF',
-    },
-  );
+  .refine(({ format, columns: asked }) => !asked || columnsHeldBy(format, asked).length > 0, {
+    path: ['columns'],
+    message: 'A CSV holds no drawings: ask for another column besides, or for an XLSX or a PDF',
+  });
 
 export const submittalQuery = z.object({
   columns,

@@ -33,28 +33,44 @@ function measure(mm: number, units: 'metric' | 'imperial', count: Intl.NumberFor
 function drawnAt(drawing: CompositionDrawing, scale: number): PaperDrawing {
   const width = Math.max(least, onPaper(drawing.width, scale));
   const height = Math.max(least, onPaper(drawing.height, scale));
+  const box = `${drawing.width || 1} ${drawing.height || 1}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" overflow="visible">${lines(drawing, scale)}</svg>`;
+  return { width, height, svg };
+}
+
+/** The lines of a view at a scale of one to so many, in its own measures. */
+function lines(drawing: CompositionDrawing, scale: number): string {
   // Strokes are as thick on paper as they are meant, at every scale.
   const stroke = (points: number): number => Math.round((points / onPaper(1, scale)) * 1000) / 1000;
   const path = (data: string, points: number, colour: string): string =>
     data === ''
       ? ''
       : `<path d="${data}" stroke="${colour}" stroke-width="${stroke(points)}" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`;
-  const box = `${drawing.width || 1} ${drawing.height || 1}`;
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" overflow="visible">` +
-    path(drawing.cable, cableStroke, '#6f7884') +
-    path(drawing.body, bodyStroke, '#2b3038') +
-    '</svg>';
-  return { width, height, svg };
+  return path(drawing.cable, cableStroke, '#6f7884') + path(drawing.body, bodyStroke, '#2b3038');
 }
 
+interface DrawingRoom {
+  readonly width: number;
+  readonly height: number;
+}
+
+const scaleIn = (drawing: CompositionDrawing, room: DrawingRoom): number =>
+  Math.max(onPaper(drawing.width, 1) / room.width, onPaper(drawing.height, 1) / room.height) || 1;
+
 /** A view as large as it fits a room of so many points, without measures. */
-export function fitDrawing(
-  drawing: CompositionDrawing,
-  room: { readonly width: number; readonly height: number },
-): PaperDrawing {
-  const scale = Math.max(onPaper(drawing.width, 1) / room.width, onPaper(drawing.height, 1) / room.height);
-  return drawnAt(drawing, scale || 1);
+export const fitDrawing = (drawing: CompositionDrawing, room: DrawingRoom): PaperDrawing =>
+  drawnAt(drawing, scaleIn(drawing, room));
+
+/** The same with room around it for its outermost strokes, for what cuts a picture at its edges. */
+export function framedDrawing(drawing: CompositionDrawing, room: DrawingRoom): PaperDrawing {
+  const margin = bodyStroke;
+  const scale = scaleIn(drawing, { width: room.width - 2 * margin, height: room.height - 2 * margin });
+  const [width, height] = [drawing.width, drawing.height].map(
+    (side) => Math.max(least, onPaper(side, scale)) + 2 * margin,
+  ) as [number, number];
+  const moved = `translate(${margin} ${margin}) scale(${onPaper(1, 1) / scale})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g transform="${moved}">${lines(drawing, scale)}</g></svg>`;
+  return { width, height, svg };
 }
 
 /** A view at a scale of one to so many, with its whole measures in millimetres, or feet, inches and sixteenths. */

@@ -74,6 +74,15 @@ export interface PhotoAsked {
   readonly width: number;
 }
 
+/** A product from above in lines. */
+export interface SymbolAsked {
+  readonly scene: Scene;
+  /** Points that it may take. */
+  readonly room: { readonly width: number; readonly height: number };
+  /** Pixels of a point. */
+  readonly sharpness: number;
+}
+
 /** A picture of many luminaires takes seconds; what takes this long has hung. */
 const limitMs = 60_000;
 
@@ -85,8 +94,11 @@ export const documentProcess = workerProcess<DocumentAsked, Uint8Array>(import.m
   nice: 5,
 });
 
-/** The process that makes pictures of products as files: some tenths of a second each, for which no page waits. */
-export const photoProcess = workerProcess<PhotoAsked, Uint8Array>(import.meta.url, 'photo', {
+/**
+ * The process that makes pictures of products as files: some tenths of a second each, for which no page waits. Of a symbol a PNG, or no
+ * bytes where nothing is to be drawn.
+ */
+export const photoProcess = workerProcess<PhotoAsked | SymbolAsked, Uint8Array>(import.meta.url, 'photo', {
   limitMs,
   maxMb: 900,
   // A canvas and some copies of its pixels, 2400 by 3000 each; more would be garbage that stays.

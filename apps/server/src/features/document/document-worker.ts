@@ -1,10 +1,10 @@
 import { renderProductDocument, renderSchedule, renderSubmittal } from '@lucerna/documents';
-import type { Block, ScheduleSymbol, SubmittalDocument } from '@lucerna/documents';
+import type { Block, SubmittalDocument } from '@lucerna/documents';
 import { outlinesOf } from '@lucerna/scene/outlines';
 import { LRUCache } from 'lru-cache';
 import { answerQuestions } from '../../jobs/answer-questions';
-import type { DocumentAsked, DocumentLook, Scene } from './document-process';
-import { drawPicture, roomOf } from './draw-picture';
+import type { DocumentAsked, DocumentLook } from './document-process';
+import { drawPicture, roomOf, symbolOf } from './draw-picture';
 import { printPhotograph } from './print-photograph';
 
 type Views = Extract<DocumentAsked, { kind: 'pdf' }>['views'];
@@ -42,13 +42,6 @@ async function pdfOf(asked: Extract<DocumentAsked, { kind: 'pdf' }>): Promise<Ui
   const [first = [], ...others] = document.pages;
   const hero = await heroOf(asked.look, asked.views);
   return renderProductDocument({ ...document, pages: [[...hero, ...first], ...others] }, wording);
-}
-
-/** A product from above, as it stands in a schedule; null where nothing is to be drawn. */
-function symbolOf(scene: Scene): ScheduleSymbol {
-  const { creation, catalogue } = roomOf(scene);
-  const outlines = outlinesOf(creation, catalogue);
-  return outlines.ok ? outlines.value.plan : null;
 }
 
 async function submittalOf({

@@ -1,7 +1,9 @@
+import type { ScheduleSymbol } from '@lucerna/documents';
 import { elementCatalogue, prepareModel, rebuildCreation } from '@lucerna/engine';
 import type { Creation, ElementCatalogue } from '@lucerna/engine';
 import { drawCollection, drawCreation, drawLuminaire } from '@lucerna/picture';
 import { frontOf } from '@lucerna/scene';
+import { outlinesOf } from '@lucerna/scene/outlines';
 import type { Picture, Scene } from './document-process';
 
 interface Room {
@@ -18,6 +20,13 @@ export function roomOf({ stored, sheets, canopies, systems, day }: Scene): Room 
   const creation = rebuildCreation(stored, catalogue);
   if (!creation.ok) throw new Error(`No room: ${JSON.stringify(creation.problems)}`);
   return { creation: creation.value, catalogue };
+}
+
+/** A product from above, as it stands in a schedule; null where nothing is to be drawn. */
+export function symbolOf(scene: Scene): ScheduleSymbol {
+  const { creation, catalogue } = roomOf(scene);
+  const outlines = outlinesOf(creation, catalogue);
+  return outlines.ok ? outlines.value.plan : null;
 }
 
 /** A picture as SVG. */

@@ -1,9 +1,11 @@
 import { scheduleCells } from '@lucerna/contract';
 import type { ScheduleColumn } from '@lucerna/contract';
 import type { ScheduleCell } from '@lucerna/documents';
+import type { WrittenDrawing } from '@lucerna/spreadsheet';
 import { mapInSlices } from '../../http/time-slice';
 import type { View } from '../catalogue';
 import { describeComposition } from '../composition-sheet';
+import { photoProcess } from './document-process';
 import type { Scene } from './document-process';
 import { valueName, voltageOf } from './luminaire-words';
 import { sceneOfCreation, sceneOfLuminaire } from './scene-of';
@@ -168,7 +170,7 @@ export function cellsOf(
   });
 }
 
-/** The same cells for a table that is computed with: figures as such, nothing where nothing is known. */
+/** The same cells for a table that is computed with: figures as such, nothing where nothing is known or what is there is drawn. */
 export function tableCellsOf(
   view: View,
   type: ScheduledType,
@@ -176,4 +178,34 @@ export function tableCellsOf(
 ): (string | number)[] {
   const facts = factsOf(view, type);
   return columns.map((column) => facts[column] || '');
+}
+
+/** Points that a symbol may take of a row of a table, and its pixels of a point: sharp on paper, too. */
+const tableSymbol = { room: { width: 54, height: 36 }, sharpness: 4 } as const;
+
+/** Those rows with the symbols of their types as pictures in the columns that are drawn, each product drawn once. */
+export async function withSymbols(
+  view: View,
+  types: readonly ScheduledType[],
+  columns: readonly ScheduleColumn[],
+  rows: readonly (readonly (string | number)[])[],
+): Promise<(string | number | WrittenDrawing)[][]> {
+  const { scenes, placeOf } = await symbolsOf(view, types, columns);
+  const { sharpness } = tableSymbol;
+  const pngs = await Promise.all(scenes.map((scene) => photoProcess.ask({ scene, ...tableSymbol })));
+  const pictureOf = (type: ScheduledType): WrittenDrawing | '' => {
+    const png = pngs[placeOf(type) ?? -1];
+    if (!png || png.length === 0) return '';
+    // The head of a PNG tells its width and height in pixels.
+    const head = Buffer.from(png.buffer, png.byteOffset, png.length);
+    const [width, height] = [head.readUInt32BE(16) / sharpness, head.readUInt32BE(20) / sharpness];
+    return { png, width, height, name: type.name || type.code };
+  };
+  return rows.map((cells, at) => {
+    const type = types[at];
+    return cells.map((cell, place) => {
+      const column = columns[place];
+      return type && column && scheduleCells[column] === 'drawing' ? pictureOf(type) : cell;
+    });
+  });
 }

@@ -1,9 +1,10 @@
 import { createCanvas, Image } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
+import { framedDrawing } from '@lucerna/documents/symbol';
 import sharp from 'sharp';
 import { answerQuestions } from '../../jobs/answer-questions';
-import { drawPicture } from './draw-picture';
-import type { PhotoAsked } from './document-process';
+import { drawPicture, symbolOf } from './draw-picture';
+import type { PhotoAsked, SymbolAsked } from './document-process';
 
 // One picture after another, and nothing of it afterwards.
 sharp.cache(false);
@@ -39,13 +40,26 @@ async function draw(svg: string, width: number, ground: string | null): Promise<
   return drawn;
 }
 
-// A process of its own: a picture of many luminaires takes long and much memory, which is given back only with the process.
-answerQuestions(async ({ picture, format, width }: PhotoAsked): Promise<Uint8Array> => {
-  const drawn = await draw(drawPicture(picture), width, format === 'png' ? null : paper);
-  if (format !== 'png') return drawn.encode('jpeg', 90);
-  const { height } = drawn;
+/** The pixels of what is drawn as a PNG. */
+function pngOf(drawn: Canvas): Promise<Uint8Array> {
+  const { width, height } = drawn;
   const pixels = { width, height, channels: 4 } as const;
   // Skia makes the colours whole, which sharp would do as well, and six times as long.
   const { data } = drawn.getContext('2d').getImageData(0, 0, width, height);
   return sharp(data, { raw: pixels }).png({ compressionLevel: 6 }).toBuffer();
+}
+
+async function drawSymbol({ scene, room, sharpness }: SymbolAsked): Promise<Uint8Array> {
+  const symbol = symbolOf(scene);
+  if (!symbol) return new Uint8Array();
+  const { svg, width } = framedDrawing(symbol, room);
+  return pngOf(await draw(svg, Math.round(width * sharpness), null));
+}
+
+// A process of its own: a picture of many luminaires takes long and much memory, which is given back only with the process.
+answerQuestions(async (asked: PhotoAsked | SymbolAsked): Promise<Uint8Array> => {
+  if ('scene' in asked) return drawSymbol(asked);
+  const { picture, format, width } = asked;
+  const drawn = await draw(drawPicture(picture), width, format === 'png' ? null : paper);
+  return format === 'png' ? pngOf(drawn) : drawn.encode('jpeg', 90);
 });

@@ -2,7 +2,9 @@ import type { Project } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import texts from '../../../texts/eproject/document.json';
 import submittalTexts from '../../../texts/eproject/submittal.json';
@@ -166,17 +168,37 @@ describe('a luminaire schedule', () => {
     expect(bare.pages.flat().flatMap(({ alt }) => alt ?? [])).toEqual([]);
   });
 
-  it('has no column of symbols in a spreadsheet, and no spreadsheet of nothing else', async () => {
+  it.each(['by=mark', 'by=area'])(
+    'has the symbol of each type as a picture in its row of an XLSX, %s',
+    async (by) => {
+      const every = await user.raw(of(project.id, 'luminaire-schedule', `lang=en&${by}`));
+      const bytes = new Uint8Array(await every.arrayBuffer());
+      const [heads = [], ...rows] = await readSheet(Buffer.from(bytes));
+      const column = heads.indexOf(submittalTexts['submittal.column.symbol'].en);
+      expect(column).toBeGreaterThan(-1);
+      const files = unzipSync(bytes);
+      const drawing = new TextDecoder().decode(files['xl/drawings/drawing1.xml']);
+      const told = (pattern: RegExp) => [...drawing.matchAll(pattern)].map(([, value]) => value);
+      expect(told(/<xdr:row>(\d+)</g)).toEqual(rows.map((_, at) => `${at + 1}`));
+      expect(new Set(told(/<xdr:col>(\d+)</g))).toEqual(new Set([`${column}`]));
+      const names = Object.values(project.products.byId).map((line) => line.name);
+      expect(new Set(told(/descr="([^"]+)"/g))).toEqual(new Set(names));
+      // Each product once, however many rows it has; none is empty.
+      const pictures = Object.entries(files).filter(([name]) => name.startsWith('xl/media/'));
+      expect(pictures.length).toBeGreaterThanOrEqual(new Set(names).size);
+      for (const [, png] of pictures) {
+        const { channels } = await sharp(png).stats();
+        expect(channels[3]?.mean).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  it('has no column of symbols in a CSV, and no CSV of nothing else', async () => {
     const [head] = await rowsOf('columns=mark&columns=symbol&columns=quantity');
     expect(head).toEqual(['Type mark', 'Quantity']);
-    const every = await user.raw(of(project.id, 'luminaire-schedule', 'lang=en'));
-    const [heads] = await readSheet(Buffer.from(await every.arrayBuffer()));
-    expect(heads).toContain('Remarks');
-    expect(heads).not.toContain(submittalTexts['submittal.column.symbol'].en);
-    for (const format of ['xlsx', 'csv'])
-      expect(
-        (await user.raw(of(project.id, 'luminaire-schedule', `format=${format}&columns=symbol`))).status,
-      ).toBe(400);
+    const statusOf = async (format: string) =>
+      (await user.raw(of(project.id, 'luminaire-schedule', `format=${format}&columns=symbol`))).status;
+    expect([await statusOf('csv'), await statusOf('xlsx')]).toEqual([400, 200]);
   });
 
   it('has the types of each area, in the order of the project', async () => {

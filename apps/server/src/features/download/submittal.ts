@@ -1,4 +1,4 @@
-import { scheduleColumns, spreadsheetColumns, submittalParts } from '@lucerna/contract';
+import { columnsHeldBy, scheduleColumns, submittalParts } from '@lucerna/contract';
 import type { operations, QueryOf } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
@@ -11,7 +11,7 @@ import type { Answer } from '../../http/answer';
 import { inSlices } from '../../http/time-slice';
 import { turns } from '../../http/turns';
 import type { Viewer } from '../../viewer';
-import { projectFileStem, tableCellsOf, tableColumnText } from '../document';
+import { projectFileStem, tableCellsOf, tableColumnText, withSymbols } from '../document';
 import { documentsOf } from './documents-of';
 import { typesOfProject } from './project-types';
 
@@ -96,16 +96,20 @@ async function scheduleTable(
   if (!found.ok) return found;
   const { view } = found.context;
   const { by, columns: asked = scheduleColumns } = call.query;
-  const chosen = spreadsheetColumns(asked);
+  const chosen = columnsHeldBy(format, asked);
   // Where the rows of an area are stands before them.
   const columns =
     by === 'area' ? (['location', ...chosen.filter((each) => each !== 'location')] as const) : chosen;
   const rows = found.types.map((type) => tableCellsOf(view, type, columns));
-  const table = [columns.map((column) => tableColumnText(view, column)), ...rows];
+  const heading = columns.map((column) => tableColumnText(view, column));
   const bytes =
     format === 'xlsx'
-      ? Buffer.from(await inSlices(writeXlsx(table, found.projectName)))
-      : Buffer.from(await inSlices(writeCsv(table, markets[found.catalogId].csvSeparator)));
+      ? Buffer.from(
+          await inSlices(
+            writeXlsx([heading, ...(await withSymbols(view, found.types, columns, rows))], found.projectName),
+          ),
+        )
+      : Buffer.from(await inSlices(writeCsv([heading, ...rows], markets[found.catalogId].csvSeparator)));
   const name = `${projectFileStem(view, found.projectName, 'submittal.schedule')}.${format}`;
   return sendFile({ body: Readable.from([bytes]), type: types[format], name, size: bytes.length });
 }

@@ -1,9 +1,8 @@
 import { operations } from 'virtual:operations';
 import {
+  columnsHeldBy,
   scheduleArrangements,
-  scheduleCells,
   scheduleColumns,
-  spreadsheetColumns,
   submittalPapers,
   submittalParts,
 } from '@lucerna/contract';
@@ -27,13 +26,7 @@ import styles from './Submittal.module.css';
 type Paper = (typeof submittalPapers)[number];
 const scheduleFormats = ['pdf', 'xlsx', 'csv'] as const;
 type ScheduleFormat = (typeof scheduleFormats)[number];
-/** Which of the columns a file can hold. */
-const heldBy: Record<ScheduleFormat, (columns: readonly ScheduleColumn[]) => readonly ScheduleColumn[]> = {
-  pdf: (columns) => columns,
-  xlsx: spreadsheetColumns,
-  csv: spreadsheetColumns,
-};
-const drawnColumns = scheduleColumns.filter((column) => scheduleCells[column] === 'drawing');
+const drawnColumns = scheduleColumns.filter((column) => columnsHeldBy('csv', [column]).length === 0);
 type Wanted = 'submittal' | ScheduleFormat;
 
 /** The type schedule of a project, and all documents of its types as one PDF that is handed in for approval. */
@@ -171,7 +164,9 @@ export function Submittal({ project }: { project: Project }) {
               variant="quiet"
               icon="download"
               isLoading={making === format}
-              isDisabled={(making !== null && making !== format) || heldBy[format](columns).length === 0}
+              isDisabled={
+                (making !== null && making !== format) || columnsHeldBy(format, columns).length === 0
+              }
               onPress={() => schedule(format)}
             >
               {t('submittal.scheduleAs', { format: format.toUpperCase() })}
