@@ -89,8 +89,12 @@ function tableBlocks(name: LightTableName, photometry: Photometry, view: View, w
   return blocks.length > 0 && note ? [...blocks, { kind: 'text', text: t(note) }] : blocks;
 }
 
-/** How a light shines: its figures and diagrams on one page, its tables on the next. Others have their turn in between. */
-async function pagesOf(light: ProductLight, view: View, title: string): Promise<Block[][]> {
+/** How a light shines: its figures and diagrams, and its tables, which follow as they fit. Others have their turn in between. */
+async function blocksOf(
+  light: ProductLight,
+  view: View,
+  title: string,
+): Promise<{ readonly shown: readonly Block[]; readonly tables: readonly Block[] }> {
   const { photometry, place } = light;
   const words = wordingOf(view);
   const slice = timeSlices();
@@ -102,7 +106,7 @@ async function pagesOf(light: ProductLight, view: View, title: string): Promise<
     await slice();
     tables.push(...tableBlocks(name, photometry, view, words));
   }
-  return [[polar, ...planes], ...(tables.length > 0 ? [tables] : [])];
+  return { shown: [polar, ...planes], tables };
 }
 
 /** The photometric report of a model or a configured luminaire (BYN-01); null where nobody measured it. */
@@ -116,8 +120,8 @@ export const describeLightReport =
     const found = await photometryOf(view, files, luminaire.product.name);
     if (!found.ok) return null;
     const words = wordingOf(view);
-    const [first = [], ...others] = await pagesOf(found, view, words.t('light.title'));
-    const pages = [[...first, ...linkBlock(frame, view, luminaire.model)], ...others];
+    const { shown, tables } = await blocksOf(found, view, words.t('light.title'));
+    const pages = [[...shown, ...linkBlock(frame, view, luminaire.model), ...tables]];
     const head = { ...headOf(luminaire, view), title: 'document.photometry' } as const;
     return { head, kind: 'photometric-report', pages, look: null };
   };
@@ -138,7 +142,9 @@ export const describeCreationLightReport =
     const pages: Block[][] = [];
     for (const reference of new Set(articles.map(({ referenceCode }) => referenceCode))) {
       const found = await photometryOf(view, files, reference);
-      if (found.ok) pages.push(...(await pagesOf(found, view, reference)));
+      if (!found.ok) continue;
+      const { shown, tables } = await blocksOf(found, view, reference);
+      pages.push([...shown, ...tables]);
     }
     if (pages.length === 0) return null;
     const head = {
