@@ -21,7 +21,7 @@ const widths = { a4: 750, 'us-letter': 700, 'us-tabloid': 1132 } as const;
 /** Points: about what a letter takes of a heading and of a cell, what lies between two columns, and a symbol. */
 const [headLetter, cellLetter, gap, symbol] = [3.8, 3.6, 4, 34];
 /** Letters: a longer word may be broken, so that no column has to hold it. */
-const longestWord = 14;
+const longestWord = 20;
 
 const letters = (cell: ScheduleCell): number =>
   typeof cell === 'string' ? cell.length * cellLetter : symbol;

@@ -89,12 +89,22 @@ function tableBlocks(name: LightTableName, photometry: Photometry, view: View, w
   return blocks.length > 0 && note ? [...blocks, { kind: 'text', text: t(note) }] : blocks;
 }
 
-/** How a light shines: its figures and diagrams, and its tables, which follow as they fit. Others have their turn in between. */
-async function blocksOf(
+/** Rows of tables that find room below the diagrams. */
+const fewRows = 12;
+
+const rowsIn = (block: Block): number =>
+  block.kind === 'table' ? block.rows.length : block.kind === 'tables' ? Infinity : 0;
+
+/**
+ * How a light shines: its figures and diagrams on one page with what is said `below` them and a short table, longer tables on the
+ * next. Others have their turn in between.
+ */
+async function pagesOf(
   light: ProductLight,
   view: View,
   title: string,
-): Promise<{ readonly shown: readonly Block[]; readonly tables: readonly Block[] }> {
+  below: readonly Block[],
+): Promise<Block[][]> {
   const { photometry, place } = light;
   const words = wordingOf(view);
   const slice = timeSlices();
@@ -106,7 +116,9 @@ async function blocksOf(
     await slice();
     tables.push(...tableBlocks(name, photometry, view, words));
   }
-  return { shown: [polar, ...planes], tables };
+  const first = [polar, ...planes, ...below];
+  const isShort = tables.reduce((sum, each) => sum + rowsIn(each), 0) <= fewRows;
+  return isShort ? [[...first, ...tables]] : [first, tables];
 }
 
 /** The photometric report of a model or a configured luminaire (BYN-01); null where nobody measured it. */
@@ -120,8 +132,8 @@ export const describeLightReport =
     const found = await photometryOf(view, files, luminaire.product.name);
     if (!found.ok) return null;
     const words = wordingOf(view);
-    const { shown, tables } = await blocksOf(found, view, words.t('light.title'));
-    const pages = [[...shown, ...linkBlock(frame, view, luminaire.model), ...tables]];
+    const link = linkBlock(frame, view, luminaire.model);
+    const pages = await pagesOf(found, view, words.t('light.title'), link);
     const head = { ...headOf(luminaire, view), title: 'document.photometry' } as const;
     return { head, kind: 'photometric-report', pages, look: null };
   };
@@ -142,9 +154,7 @@ export const describeCreationLightReport =
     const pages: Block[][] = [];
     for (const reference of new Set(articles.map(({ referenceCode }) => referenceCode))) {
       const found = await photometryOf(view, files, reference);
-      if (!found.ok) continue;
-      const { shown, tables } = await blocksOf(found, view, reference);
-      pages.push([...shown, ...tables]);
+      if (found.ok) pages.push(...(await pagesOf(found, view, reference, [])));
     }
     if (pages.length === 0) return null;
     const head = {

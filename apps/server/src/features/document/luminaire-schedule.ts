@@ -113,7 +113,7 @@ function factsOf(view: View, type: ScheduledType): Facts {
     mark: type.mark,
     manufacturer: view.catalogue.brandName,
     reference: type.code,
-    description: [type.name, type.collection].filter(Boolean).join(', '),
+    description: [...new Set([type.name, type.collection].filter(Boolean))].join(', '),
     quantity: type.quantity,
     location: type.location,
     ...(type.remarks !== '' && { remarks: type.remarks }),
