@@ -7,7 +7,7 @@ import { useFailureText } from '../failure';
 import { useFileSize } from '../file/use-file-size';
 import { languageOf, useTranslate } from '../i18n';
 import { useSelector } from '../store/hooks';
-import { formatName } from './format-name';
+import { formatName } from './document-address';
 import { usualSize } from './usual-size';
 import { useStartDownload } from './use-start-download';
 import { UnitsField } from './UnitsField';

@@ -8,9 +8,8 @@ import { useFileSize } from '../file/use-file-size';
 import { languageOf, useProblemText, useTranslate } from '../i18n';
 import { useCan } from '../session';
 import { useSelector } from '../store/hooks';
-import { documentAddress } from './document-address';
+import { documentAddress, formatName } from './document-address';
 import type { DocumentedThing } from './document-address';
-import { formatName } from './format-name';
 import { useStartDownload } from './use-start-download';
 import styles from './ProductDocuments.module.css';
 

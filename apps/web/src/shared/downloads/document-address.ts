@@ -19,3 +19,13 @@ export const documentAddress = ({ of, subType, format, catalogId, language }: As
   addressOf(operations.getDocument.path, {
     query: { ...of, subType, format, catalogId: `${catalogId}`, lang: language },
   });
+
+const names: Readonly<Record<string, string>> = {
+  gltf: 'glTF',
+  'small.svg': 'SVG S',
+  'bmecat.xml': 'BMEcat',
+  'revit.txt': 'Revit',
+};
+
+/** What a format is called: by the end of its files. */
+export const formatName = (format: string): string => names[format] ?? format.toUpperCase();
