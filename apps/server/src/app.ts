@@ -19,6 +19,7 @@ import { secure } from './http/security-headers';
 import { trustFunction } from './env-trust-proxy';
 import { answerBadAddress, answerBrokenRequest, answerUnrouted } from './http/unrouted';
 import { firstPicture } from './features/picture';
+import { firstRoom } from './http/first-room';
 import { webRoutes } from './http/web';
 
 /** An answer that fits into one packet of a network does not come earlier when it is smaller. */
@@ -98,5 +99,5 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   await apiDocs(app);
   brandRoutes(app, frame);
   await authRoutes(app, frame);
-  await webRoutes(app, frame, (pathname) => firstPicture(frame, pathname));
+  await webRoutes(app, frame, (address) => firstRoom(address) ?? firstPicture(frame, address.pathname));
 }

@@ -31,7 +31,8 @@ export function pagesTable(): Plugin {
       const imported = await runnerImport<Table>(source, { configFile: false, logLevel: 'error' });
       for (const file of imported.dependencies) this.addWatchFile(file);
       const { toJSONSchema } = ((await import(zod)) as { z: { toJSONSchema: ToJsonSchema } }).z;
-      const lightRow = ({ params, ...row }: Row) => ({
+      // What stands over a room before the app is read is the server's to say.
+      const lightRow = ({ params, room: _, ...row }: Row) => ({
         ...row,
         params:
           params &&

@@ -125,6 +125,41 @@ it.each([390, 900, 1440])(
   },
 );
 
+it.each(cases(['crea', 'plusminus-drawing'], ['sticks-drawing', 'sticks-nodrawing', 'plusminus-nodrawing']))(
+  'the room of %s and its name stand before the app is read, where the app shows them',
+  async (kind) => {
+    const visitor = await site.arrive();
+    const { page } = visitor;
+    /** Where the room and its name are, from the left, from the top, and how wide. */
+    const places = (room: string, title: string) =>
+      page.evaluate(
+        (parts) =>
+          parts.map((part) => {
+            const seen = [...document.querySelectorAll(part)].find(
+              (each) => each.getClientRects().length > 0,
+            );
+            const { x, y, width } = seen!.getBoundingClientRect();
+            return [seen!.textContent, x, y, width].slice(parts.indexOf(part) === 0 ? 1 : 0);
+          }),
+        [room, title],
+      );
+    for (const width of [390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const goOn = await holdCode(page);
+      await page.goto(`${site.url}/new-product/${kind}-configurator`, { waitUntil: 'commit' });
+      await page.locator('#first-room p:visible').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const first = await places('#first-room', '#first-room p');
+      goOn();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('#first-room').waitFor({ state: 'detached' });
+      expect(await places('main section', 'main h1')).toEqual(first);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    await visitor.leave();
+  },
+);
+
 it('a press shows at once that its page is coming', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {

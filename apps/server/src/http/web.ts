@@ -25,6 +25,9 @@ const unlisted = Object.values(pages).flatMap((page: PageRow) =>
   page.isUnlisted ? [page.path.slice(0, page.path.indexOf(':'))] : [],
 );
 
+/** Stands for the host, of which no page knows. */
+const inside = 'http://inside';
+
 /** What a page shows before its app is read: what its head asks for first, and what stands before the app. */
 interface FirstShown {
   readonly head: string;
@@ -38,6 +41,9 @@ const withFirst = (page: string, first: FirstShown | null): string =>
     : page
         .replace('<head>', (head) => head + first.head)
         .replace('<div id="app">', (app) => `${first.html}\n    ${app}`);
+
+/** No address of ours makes a URL throw; of a stranger's only what can be read counts. */
+const addressOf = (url: string): URL => (URL.canParse(url, inside) ? new URL(url, inside) : new URL(inside));
 
 function sendPage(reply: FastifyReply, page: string | null): void {
   if (page === null) {
@@ -61,13 +67,13 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
 
 /**
  * Serves the built web app: hashed assets for ever, precompressed where the build made .br or .gz beside them;
- * every page route gets index.html, and in it what `firstOf` answers for its path; a path of the API that does not exist
+ * every page route gets index.html, and in it what `firstOf` answers for its address; a path of the API that does not exist
  * gets a JSON 404.
  */
 export async function webRoutes(
   app: FastifyInstance,
   frame: Frame,
-  firstOf: (pathname: string) => FirstShown | null,
+  firstOf: (address: URL) => FirstShown | null,
 ): Promise<void> {
   const { frameOrigins } = frame.env.pages;
   const index = path.join(folders.web, 'index.html');
@@ -84,7 +90,7 @@ export async function webRoutes(
         void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
       }
       if (framed.has(pathOnly) && frameOrigins.length > 0) allowFrames(reply, frameOrigins);
-      sendPage(reply, page && withFirst(page(frame.catalogue.current()), firstOf(pathOnly)));
+      sendPage(reply, page && withFirst(page(frame.catalogue.current()), firstOf(addressOf(request.url))));
     } else refuse(reply, notFound());
   });
 }

@@ -7,6 +7,15 @@ import { params } from './page-params';
 
 const kinds = Object.keys(configurators) as ConfiguratorKind[];
 
+/** Keys of what stands over the room of a new product. */
+const overRoom: Readonly<Record<ConfiguratorKind, string>> = {
+  crea: 'crea.title',
+  'sticks-nodrawing': 'counts.title.sticks',
+  'sticks-drawing': 'routes.configurator.sticks-drawing',
+  'plusminus-nodrawing': 'counts.title.plusminus',
+  'plusminus-drawing': 'routes.configurator.plusminus-drawing',
+};
+
 type Joined<Text extends string> = Text extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Joined<Rest>}`
   : Capitalize<Text>;
@@ -37,11 +46,16 @@ function five<const Prefix extends string, const Before extends `/${string}`, co
 
 /** The configurators: of a new product outside and inside a project, and of a product of a project. */
 export const configuratorPages = {
-  ...five('new', '/new-product/', '/:model?', () => ({ params: params('model'), access: 'open' })),
-  ...five('projectNew', '/project/:projectId/add-product/', '', () => ({
+  ...five('new', '/new-product/', '/:model?', (kind) => ({
+    params: params('model'),
+    access: 'open',
+    room: overRoom[kind],
+  })),
+  ...five('projectNew', '/project/:projectId/add-product/', '', (kind) => ({
     params: params('projectId'),
     access: 'open',
     content: 'project.view',
+    room: overRoom[kind],
   })),
   ...five('product', '/project/:projectId/product/:productId/', '/:mode', (kind) => ({
     params: params('projectId', 'productId').extend({ mode: z.enum(configurators[kind]) }),

@@ -24,6 +24,11 @@ export interface PageRow {
   readonly status?: 'qualified';
   /** Key of the text that names it in the browser's tab, until it names itself. */
   readonly title: string;
+  /**
+   * Key of the text over the room that fills the page, while nothing of the page is read; what was prepared
+   * (`preconfigId`) has a name of its own there.
+   */
+  readonly room?: string;
   /** Shown without bar and foot, and to hosts of the configuration in a frame of theirs. */
   readonly isFramed?: true;
   /** Its address lets whoever has it in: no search engine lists it, and no other site is told it. */

@@ -137,3 +137,25 @@ test('the page of a model comes with its picture, asked for before the code, at 
     expect(String(other.body)).not.toContain('first-picture');
   }
 });
+
+test('the page of a new room comes with the room and its name, but with no name of what was prepared', async () => {
+  const anyone = server.anyone();
+  for (const [path, name] of [
+    ['/new-product/crea-configurator', 'Compose in a room'],
+    ['/new-product/crea-configurator/2010', 'Compose in a room'],
+    ['/project/12/add-product/sticks-nodrawing-configurator/', 'Sticks by quantity'],
+  ] as const) {
+    const { body } = await anyone.get<string>(path);
+    expect(body).toContain('<link rel="stylesheet" href="/first-room.css" />');
+    expect(body).toContain(`<p lang="en">${name}</p>`);
+    expect(body.indexOf('id="first-room"')).toBeLessThan(body.indexOf('<div id="app">'));
+  }
+  for (const path of [
+    '/new-product/crea-configurator?preconfigId=9001',
+    '/new-product/other-configurator',
+    '/project/12/product/1/crea-configurator/edit',
+    '//',
+  ]) {
+    expect(String((await anyone.get<string>(path)).body)).not.toContain('first-room');
+  }
+});

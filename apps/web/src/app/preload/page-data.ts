@@ -38,8 +38,9 @@ export function prefetchPageData(
     else readPicture(heroPictureAddress(ground));
   }
   const model = modelIn(pathname);
-  if (isAt(pages.model.path, pathname)) takeFirstPictureAway();
-  if (!model && !isAt(pages.selectCollection.path, pathname)) return;
+  takeFirstAway();
+  const isCrea = isAt(pages.newCrea.path, pathname);
+  if (!model && !isCrea && !isAt(pages.selectCollection.path, pathname)) return;
   void Promise.all([site, account]).then(([settings, own]) => {
     // Without them the app asks too, and goes on asking.
     if (!settings || (account && !own)) return;
@@ -47,8 +48,11 @@ export function prefetchPageData(
     const catalogId = String(own?.catalog ?? firstCatalog(settings.defaultCatalog));
     // What a stranger reads is taken also by one who turns out to have a session.
     const sending = { isForAll: !account };
+    const readCollections = () =>
+      prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);
     if (model) {
       void prefetch(addressOf(firstCalls.getModelSheet, { query: { lang, catalogId, model } }), sending);
+      if (isCrea) readCollections();
       if (!isAt(pages.model.path, pathname)) return;
       const drawn = modelPictureAddress(model, ground, {}, settings.pictures);
       if (!settings.photographs.models) return readPicture(drawn);
@@ -60,7 +64,8 @@ export function prefetchPageData(
       });
       return;
     }
-    const list = prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);
+    const list = readCollections();
+    if (isCrea) return;
     void bodyOf<CollectionList>(list).then((answer) => {
       for (const { subFamily } of answer?.collections.slice(0, firstPictures) ?? [])
         readPicture(collectionPictureAddress(subFamily.id, ground, settings));
@@ -69,11 +74,11 @@ export function prefetchPageData(
 }
 
 /**
- * The picture that came with the page goes at the moment at which the app shows its own, or something else than a model:
- * each page has a heading, and the place of a picture that is still asked for says so.
+ * The picture or room that came with the page goes at the moment at which the app shows its own, or something else: each
+ * page has a heading, and the place of a picture that is still asked for says so.
  */
-function takeFirstPictureAway(): void {
-  const first = document.getElementById('first-picture');
+function takeFirstAway(): void {
+  const first = document.querySelector('#first-picture, #first-room');
   const app = document.getElementById('app');
   if (!first || !app) return;
   const look = () => {
@@ -94,8 +99,10 @@ function prefetchHome({ lang, privileges }: Account): void {
     void prefetch(addressOf(firstCalls.listProjects, { query: { lang, itemsPerPage: firstProjects } }));
 }
 
+const models = [pages.model.path, pages.configure.path, pages.newCrea.path];
+
 const modelIn = (pathname: string): string | undefined =>
-  (placesIn(pages.model.path, pathname) ?? placesIn(pages.configure.path, pathname))?.['model'];
+  models.map((path) => placesIn(path, pathname)?.['model']).find(Boolean);
 
 /** The width that the page will take, in the kind that it will: a browser that does not read AVIF leaves a link to it aside. */
 function preloadPhotograph(picture: MakerPicture): void {

@@ -40,17 +40,18 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
     [system, catalogue, asked.isRead, config, model],
   );
   const title = asked.name ?? t(`counts.title.${name}`);
-  useTitle(asked.isRead ? title : undefined);
+  const shown = asked.isRead || !productId ? title : undefined;
+  useTitle(shown);
 
   if (!catalogue || !system?.ok || !start?.ok) {
-    return <WholeLoading reading={together(asked, read)} start={start} />;
+    return <WholeLoading reading={together(asked, read)} start={start} title={shown} />;
   }
   const place = productId
     ? productKey(productId, mode === 'validate')
     : `counts:${name}:${catalogId}:${projectId ?? 'new'}`;
   const draftKey = mode === 'view' ? null : place;
   return (
-    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting title={title} />}>
       {(found) => (
         <CountsEditor
           system={system.value}

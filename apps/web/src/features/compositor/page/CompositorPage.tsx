@@ -49,7 +49,7 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
     return <CompositorShut collection={collection.name} product={product} />;
   }
   if (!catalogue || !start?.ok) {
-    return <WholeLoading reading={asked} start={start} />;
+    return <WholeLoading reading={asked} start={start} title={asked.isRead ? title : undefined} />;
   }
   const from = configId ? `p${configId}` : (projectId ?? 'new');
   const place = productId
@@ -69,14 +69,14 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   const given = { catalogue, start: start.value, title };
   if (isMini) {
     return (
-      <LoadedDraftGate key={place} draftKey={place} waiting={<WholeWaiting />}>
+      <LoadedDraftGate key={place} draftKey={place} waiting={<WholeWaiting title={title} />}>
         {(found) => <MiniCompositor {...given} draftKey={place} found={found} act={act} />}
       </LoadedDraftGate>
     );
   }
   const draftKey = isFree ? null : place;
   return (
-    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting title={title} />}>
       {(found) => (
         <CompositorEditor
           {...given}

@@ -50,7 +50,7 @@ export interface CreaEditorProps extends OpenedEditor<Composed> {
 /** Composes luminaires in a room: one editor while it is mounted. */
 export function CreaEditor(props: CreaEditorProps) {
   return (
-    <InSlices waiting={<WholeWaiting />}>
+    <InSlices waiting={<WholeWaiting title={props.title} />}>
       <OpenCreaEditor {...props} />
     </InSlices>
   );

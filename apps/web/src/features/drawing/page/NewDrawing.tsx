@@ -42,7 +42,13 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
   );
 
   if (!catalogue || !start?.ok || found === undefined) {
-    return <WholeLoading reading={together(readingOf(project), given, read)} start={start} />;
+    return (
+      <WholeLoading
+        reading={together(readingOf(project), given, read)}
+        start={start}
+        title={preconfigId && !preconfig ? undefined : title}
+      />
+    );
   }
   return (
     <DrawnEditor

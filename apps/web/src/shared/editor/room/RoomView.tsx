@@ -1,7 +1,7 @@
 import type { Creation, ElementCatalogue, Guide } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
 import type { PlaceSeen, PutWay, SeenLamp, StageEvent } from '@lucerna/scene/stage';
-import { Button, EmptyState, Spinner } from '@lucerna/kit';
+import { Button, classNames, EmptyState, Spinner } from '@lucerna/kit';
 import { useContext, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useSelector } from '../../store/hooks';
@@ -166,7 +166,7 @@ export function RoomView(props: RoomViewProps) {
       />
       {state === 'ready' && over}
       {state === 'loading' && (
-        <div className={styles.over}>
+        <div className={classNames(styles.over, styles.coming)}>
           <Spinner label={t('editor.roomLoading')} />
         </div>
       )}

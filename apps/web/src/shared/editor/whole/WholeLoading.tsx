@@ -36,7 +36,6 @@ export function WholeWaiting({ title }: Pick<WholeLoadingProps, 'title'>) {
   return (
     <div className={styles.place} aria-busy="true">
       <div className={styles.room}>
-        <Skeleton shape="block" height="100%" />
         {title && (
           <div className={frame.head}>
             <p className={frame.title}>{title}</p>

@@ -1,0 +1,42 @@
+import { pages } from '@lucerna/contract/pages';
+import type { PageRow } from '@lucerna/contract/pages';
+import routeTexts from '../../texts/common-front/routes.json';
+import countTexts from '../../texts/eproject/counts.json';
+import creaTexts from '../../texts/eproject/crea.json';
+import { escapeHtml } from './plain-page';
+
+type Words = Readonly<Record<string, string>>;
+
+const texts: Readonly<Record<string, Words>> = { ...routeTexts, ...countTexts, ...creaTexts };
+
+/** American English says the same here. */
+const languages = ['en', 'de', 'es', 'fr', 'it'] as const;
+
+const rooms = Object.values(pages).flatMap(({ path, room }: PageRow) =>
+  room === undefined ? [] : [{ place: patternOf(path), html: htmlOf(room) }],
+);
+
+function patternOf(path: string): RegExp {
+  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`, 'i');
+}
+
+/** Which language is read only the browser knows: its sheet shows one of them. */
+function htmlOf(title: string): string {
+  const words = texts[title];
+  if (!words) throw new Error(`${title} is no text of a room.`);
+  const titles = languages.map((lang) => `<p lang="${lang}">${escapeHtml(words[lang] ?? '')}</p>`);
+  return `<div id="first-room" aria-hidden="true"><div>${titles.join('')}</div></div>`;
+}
+
+/**
+ * The room of an editor and what it is called, to stand at their place while the app is read. Null for any other page, and
+ * for what was prepared, which has a name of its own.
+ */
+export function firstRoom({
+  pathname,
+  searchParams,
+}: URL): { readonly head: string; readonly html: string } | null {
+  const room = searchParams.has('preconfigId') ? undefined : rooms.find(({ place }) => place.test(pathname));
+  return room ? { head: '<link rel="stylesheet" href="/first-room.css" />', html: room.html } : null;
+}
