@@ -43,13 +43,14 @@ export function prefetchFirstCalls(): void {
   prefetchDataOfPage(site, account);
 }
 
-/** Pages whose largest picture waits for more than the code. */
+/** Pages whose largest picture waits for more than the code, beside those that come with a room. */
 const picturePages = ['home', 'selectCollection', 'model', 'configure'] as const;
 
 /** Reads what to ask for at such a page, while the settings are asked for. */
 function prefetchDataOfPage(site: Promise<SiteConfig | null>, account?: Promise<Account | null>): void {
   const { pathname } = location;
-  if (!picturePages.some((name) => isAt(pages[name].path, pathname))) return;
+  const hasRoom = document.getElementById('first-room') !== null;
+  if (!hasRoom && !picturePages.some((name) => isAt(pages[name].path, pathname))) return;
   void import('./page-data').then(
     ({ prefetchPageData }) => prefetchPageData(pathname, site, account),
     () => undefined,

@@ -81,8 +81,9 @@ function takeFirstAway(): void {
   const first = document.querySelector('#first-picture, #first-room');
   const app = document.getElementById('app');
   if (!first || !app) return;
+  const coming = first.id === 'first-picture' ? '[data-picture-coming]' : null;
   const look = () => {
-    if (!app.querySelector('main h1') || app.querySelector('[data-picture-coming]')) return;
+    if (!app.querySelector('main h1') || (coming && app.querySelector(coming))) return;
     seen.disconnect();
     first.remove();
   };
