@@ -49,10 +49,9 @@ const picturePages = ['home', 'selectCollection', 'model', 'configure'] as const
 /** Reads what to ask for at such a page, while the settings are asked for. */
 function prefetchDataOfPage(site: Promise<SiteConfig | null>, account?: Promise<Account | null>): void {
   const { pathname } = location;
-  const hasRoom = document.getElementById('first-room') !== null;
-  if (!hasRoom && !picturePages.some((name) => isAt(pages[name].path, pathname))) return;
-  void import('./page-data').then(
-    ({ prefetchPageData }) => prefetchPageData(pathname, site, account),
-    () => undefined,
-  );
+  const isPicturePage = picturePages.some((name) => isAt(pages[name].path, pathname));
+  if (!isPicturePage && !document.querySelector('#first-room')) return;
+  void import('./page-data')
+    .then(({ prefetchPageData }) => prefetchPageData(pathname, site, account))
+    .catch(() => undefined);
 }
