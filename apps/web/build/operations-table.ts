@@ -7,18 +7,14 @@ import type { Plugin } from 'vite';
 const moduleName = 'virtual:operations';
 /** The paths of the calls that are sent before the app is read. */
 const firstName = 'virtual:first-calls';
-const firstCalls = [
-  'getTexts',
-  'getConfig',
-  'getCookie',
-  'getAccount',
-  'refresh',
-  'listCollections',
-  'getModelSheet',
-  'listModelPictures',
-  'listDrafts',
-  'listProjects',
-];
+const firstCalls = ['getTexts', 'getConfig', 'getCookie', 'getAccount', 'refresh'];
+/** The paths of the calls that some pages send before the app is read, beside their data (page-data.ts). */
+const pageName = 'virtual:page-calls';
+const pageCalls = ['listCollections', 'getModelSheet', 'listModelPictures', 'listDrafts', 'listProjects'];
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  [firstName]: firstCalls,
+  [pageName]: pageCalls,
+};
 const source = fileURLToPath(new URL('../../../packages/contract/src/operations/index.ts', import.meta.url));
 
 const app = fileURLToPath(new URL('../src', import.meta.url));
@@ -59,16 +55,19 @@ export function operationsTable(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id === moduleName || id === firstName ? `\0${id}` : undefined),
+    resolveId: (id) => (id === moduleName || id in namesOf ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${moduleName}` && id !== `\0${firstName}`) return undefined;
+      if (!id.startsWith('\0')) return undefined;
+      const name = id.slice(1);
+      if (name !== moduleName && !(name in namesOf)) return undefined;
       const imported = await runnerImport<{ operations: Record<string, Described> }>(source, {
         configFile: false,
         logLevel: 'error',
       });
       for (const file of imported.dependencies) this.addWatchFile(file);
-      if (id === `\0${firstName}`) return firstTable(imported.module.operations);
       const { operations } = imported.module;
+      const names = namesOf[name];
+      if (names) return pathTable(operations, names);
       return lightTable(isBuild ? madeByApp(operations) : operations);
     },
   };
@@ -125,7 +124,7 @@ for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
 }`;
 }
 
-function firstTable(operations: Record<string, Described>): string {
-  const paths = firstCalls.map((name) => [name, operations[name]!.path]);
-  return `export const firstCalls = ${JSON.stringify(Object.fromEntries(paths))};`;
+function pathTable(operations: Record<string, Described>, names: readonly string[]): string {
+  const paths = names.map((name) => [name, operations[name]!.path]);
+  return `export const calls = ${JSON.stringify(Object.fromEntries(paths))};`;
 }

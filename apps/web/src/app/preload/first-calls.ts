@@ -1,7 +1,7 @@
 import type { Account, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { queryOfTexts } from '@lucerna/contract/compiled-message';
-import { firstCalls } from 'virtual:first-calls';
+import { calls } from 'virtual:first-calls';
 import { pages } from 'virtual:pages';
 import { oneTabAtATime } from '../../shared/api/one-tab';
 import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
@@ -11,7 +11,7 @@ import { domains } from '../../shared/i18n/domains';
 import { firstLanguage } from '../../shared/i18n/first-language';
 import { isAt } from './preload-page';
 
-const { getTexts, getConfig, getCookie, getAccount, refresh } = firstCalls;
+const { getTexts, getConfig, getCookie, getAccount, refresh } = calls;
 
 /**
  * Sends what every visit begins with (ACC-05): the texts, and of a browser that was signed in the renewal with the

@@ -2,7 +2,7 @@ import type { Account, CollectionList, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { fileSet, shownSizes } from '@lucerna/contract/picture-address';
 import type { MakerPicture } from '@lucerna/engine';
-import { firstCalls } from 'virtual:first-calls';
+import { calls } from 'virtual:page-calls';
 import { pages } from 'virtual:pages';
 import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
 import { firstLanguage } from '../../shared/i18n/first-language';
@@ -49,14 +49,14 @@ export function prefetchPageData(
     // What a stranger reads is taken also by one who turns out to have a session.
     const sending = { isForAll: !account };
     const readCollections = () =>
-      prefetch(addressOf(firstCalls.listCollections, { query: { lang, catalogId } }), sending);
+      prefetch(addressOf(calls.listCollections, { query: { lang, catalogId } }), sending);
     if (model) {
-      void prefetch(addressOf(firstCalls.getModelSheet, { query: { lang, catalogId, model } }), sending);
+      void prefetch(addressOf(calls.getModelSheet, { query: { lang, catalogId, model } }), sending);
       if (isCrea) readCollections();
       if (!isAt(pages.model.path, pathname)) return;
       const drawn = modelPictureAddress(model, ground, {}, settings.pictures);
       if (!settings.photographs.models) return readPicture(drawn);
-      const pictures = prefetch(addressOf(firstCalls.listModelPictures, { query: { model } }), sending);
+      const pictures = prefetch(addressOf(calls.listModelPictures, { query: { model } }), sending);
       void bodyOf<readonly MakerPicture[]>(pictures).then((answer) => {
         const chosen = answer && shownPicture(answer, {});
         if (chosen) preloadPhotograph(chosen.picture);
@@ -94,10 +94,10 @@ function takeFirstAway(): void {
 
 /** What the home page of an account shows: begun works, the last projects, and collections to begin with. */
 function prefetchHome({ lang, privileges }: Account): void {
-  void prefetch(addressOf(firstCalls.listDrafts, {}));
-  void prefetch(addressOf(firstCalls.listCollections, { query: { lang } }));
+  void prefetch(addressOf(calls.listDrafts, {}));
+  void prefetch(addressOf(calls.listCollections, { query: { lang } }));
   if (privileges.includes('project.view'))
-    void prefetch(addressOf(firstCalls.listProjects, { query: { lang, itemsPerPage: firstProjects } }));
+    void prefetch(addressOf(calls.listProjects, { query: { lang, itemsPerPage: firstProjects } }));
 }
 
 const models = [pages.model.path, pages.configure.path, pages.newCrea.path];

@@ -15,18 +15,13 @@ declare module 'virtual:operations' {
 }
 
 declare module 'virtual:first-calls' {
-  type First =
-    | 'getTexts'
-    | 'getConfig'
-    | 'getCookie'
-    | 'getAccount'
-    | 'refresh'
-    | 'listCollections'
-    | 'getModelSheet'
-    | 'listModelPictures'
-    | 'listDrafts'
-    | 'listProjects';
+  export const calls: Readonly<
+    Record<'getTexts' | 'getConfig' | 'getCookie' | 'getAccount' | 'refresh', string>
+  >;
+}
 
-  /** The paths of the calls that a visit begins with. */
-  export const firstCalls: Readonly<Record<First, string>>;
+declare module 'virtual:page-calls' {
+  type OfPages = 'listCollections' | 'getModelSheet' | 'listModelPictures' | 'listDrafts' | 'listProjects';
+
+  export const calls: Readonly<Record<OfPages, string>>;
 }
