@@ -52,7 +52,7 @@ export function prefetchPageData(
       prefetch(addressOf(calls.listCollections, { query: { lang, catalogId } }), sending);
     if (model) {
       void prefetch(addressOf(calls.getModelSheet, { query: { lang, catalogId, model } }), sending);
-      if (isCrea) readCollections();
+      if (isCrea) void readCollections();
       if (!isAt(pages.model.path, pathname)) return;
       const drawn = modelPictureAddress(model, ground, {}, settings.pictures);
       if (!settings.photographs.models) return readPicture(drawn);
