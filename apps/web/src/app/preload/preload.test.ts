@@ -22,6 +22,7 @@ function open(
   vi.stubGlobal('document', {
     cookie: 'theme=dark; signed-in=1',
     getElementById: () => null,
+    querySelector: () => null,
     documentElement: { dataset: { theme: 'dark' } },
   });
   vi.stubGlobal('location', { pathname: path, search: '' });
@@ -225,6 +226,19 @@ describe('what a page shows first', () => {
     prefetchFirstCalls();
     await soon();
     expect(configured.slice(5)).toEqual([sheet]);
+  });
+
+  it('a new room that begins with a model asks for the model and the collections', async () => {
+    const path = '/new-product/crea-configurator/2010';
+    const asked = open({}, { path, answers: { '/config.json': site } });
+    const room = { id: 'first-room' };
+    vi.stubGlobal('document', { ...document, querySelector: () => room });
+    prefetchFirstCalls();
+    await soon();
+    expect(asked.slice(5)).toEqual([
+      '/api/v1/articles/model-sheet?lang=de&catalogId=21&model=2010',
+      '/api/v1/categories/collections?lang=de&catalogId=21',
+    ]);
   });
 
   it('nothing is guessed where the settings or the account are refused', async () => {
