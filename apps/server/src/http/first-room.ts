@@ -1,3 +1,4 @@
+import { isAt } from '@lucerna/contract/page-place';
 import { pages } from '@lucerna/contract/pages';
 import type { PageRow } from '@lucerna/contract/pages';
 import routeTexts from '../../texts/common-front/routes.json';
@@ -13,13 +14,8 @@ const texts: Readonly<Record<string, Words>> = { ...routeTexts, ...countTexts, .
 const languages = ['en', 'de', 'es', 'fr', 'it'] as const;
 
 const rooms = Object.values(pages).flatMap(({ path, room }: PageRow) =>
-  room === undefined ? [] : [{ place: patternOf(path), html: htmlOf(room) }],
+  room === undefined ? [] : [{ path, html: htmlOf(room) }],
 );
-
-function patternOf(path: string): RegExp {
-  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${pattern}/?$`, 'i');
-}
 
 /** Which language is read only the browser knows: its sheet shows one of them. */
 function htmlOf(title: string): string {
@@ -37,6 +33,6 @@ export function firstRoom({
   pathname,
   searchParams,
 }: URL): { readonly head: string; readonly html: string } | null {
-  const room = searchParams.has('preconfigId') ? undefined : rooms.find(({ place }) => place.test(pathname));
+  const room = searchParams.has('preconfigId') ? undefined : rooms.find(({ path }) => isAt(path, pathname));
   return room ? { head: '<link rel="stylesheet" href="/first-room.css" />', html: room.html } : null;
 }

@@ -3,7 +3,8 @@ import { linesOf } from '../../../test/composing';
 import { StorageFullError } from '../../storage/storage';
 import { downloadFeature } from './';
 import { askJob } from './make-download';
-import { filesPath, openDownloadDesk, path, unpacked } from '../../../test/download-desk';
+import { filesPath, openDownloadDesk, path } from '../../../test/download-desk';
+import { unpacked } from '../../../test/unpacked';
 
 const desk = openDownloadDesk();
 const { line, light, asks, read, ready } = desk;

@@ -6,7 +6,8 @@ import { readPdf } from '@lucerna/testkit/pdf';
 import { io } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../test/composing';
-import { filesPath, openDownloadDesk, path, unpacked } from '../../../test/download-desk';
+import { filesPath, openDownloadDesk, path } from '../../../test/download-desk';
+import { unpacked } from '../../../test/unpacked';
 
 const desk = openDownloadDesk();
 const { line, light, asks, ready } = desk;

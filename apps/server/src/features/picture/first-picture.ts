@@ -1,5 +1,6 @@
 import { operations } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
+import { placesIn } from '@lucerna/contract/page-place';
 import { pages } from '@lucerna/contract/pages';
 import { fileAddress, fileSet, shownSizes } from '@lucerna/contract/picture-address';
 import type { MakerPicture } from '@lucerna/engine';
@@ -19,11 +20,9 @@ interface FirstPicture {
 const sheet = '<link rel="stylesheet" href="/first-picture.css" />';
 const grounds = ['light', 'dark'] as const;
 
-const place = new RegExp(`^${pages.model.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
-
 function modelIn(pathname: string): string | null {
   try {
-    return decodeURIComponent(place.exec(pathname)?.groups?.['model'] ?? '');
+    return decodeURIComponent(placesIn(pages.model.path, pathname)?.['model'] ?? '');
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { Account, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { queryOfTexts } from '@lucerna/contract/compiled-message';
+import { isAt } from '@lucerna/contract/page-place';
 import { calls } from 'virtual:first-calls';
 import { pages } from 'virtual:pages';
 import { oneTabAtATime } from '../../shared/api/one-tab';
@@ -9,7 +10,6 @@ import { isOver, readKeptEnd } from '../../shared/api/token-end';
 import { mayHaveSession } from '../../shared/session/may-have-session';
 import { domains } from '../../shared/i18n/domains';
 import { firstLanguage } from '../../shared/i18n/first-language';
-import { isAt } from './preload-page';
 
 const { getTexts, getConfig, getCookie, getAccount, refresh } = calls;
 

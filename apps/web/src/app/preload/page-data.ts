@@ -1,6 +1,7 @@
 import type { Account, CollectionList, SiteConfig } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { fileSet, shownSizes } from '@lucerna/contract/picture-address';
+import { isAt, placesIn } from '@lucerna/contract/page-place';
 import type { MakerPicture } from '@lucerna/engine';
 import { calls } from 'virtual:page-calls';
 import { pages } from 'virtual:pages';
@@ -14,7 +15,6 @@ import {
   modelPictureAddress,
 } from '../../shared/picture/address';
 import { firstCatalog } from '../../shared/session/first-catalog';
-import { isAt, placesIn } from './preload-page';
 
 /** Collections whose pictures are in sight before anybody scrolls, as CollectionList has them. */
 const firstPictures = 2;

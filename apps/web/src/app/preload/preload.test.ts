@@ -1,8 +1,8 @@
+import { isAt, placesIn } from '@lucerna/contract/page-place';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropPrefetched } from '../../shared/api/prefetched-requests';
 import { send } from '../../shared/api/send';
 import { prefetchFirstCalls } from './first-calls';
-import { isAt, placesIn } from './preload-page';
 
 const minute = 60_000;
 const texts = ['common-front', 'eproject', 'widgets'].map(

@@ -51,7 +51,7 @@ const ends: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 };
 
 /**
- * Whether the file of a picture stops before its end, by its own structure and without decoding it: some 2 ms of a
- * picture of 2 MB, where decoding takes 55. Of a type that does not say where it ends, false.
+ * Whether the file of a picture stops before its end, by its own structure and without decoding it. Of a type that does
+ * not say where it ends, false.
  */
 export const isCutShort = (bytes: Buffer, type: string): boolean => !(ends[type]?.(bytes) ?? true);

@@ -3,11 +3,6 @@ import type { Operations, Project, ResponseOf } from '@lucerna/contract';
 import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
 import type { Photometry } from '@lucerna/photometry';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createsProject,
@@ -16,6 +11,7 @@ import {
   preconfigured,
   startsComposing,
 } from '../../../../test/composing';
+import { unpacked } from '../../../../test/unpacked';
 
 type Listed = ResponseOf<Operations['listProjectPhotometry']>;
 
@@ -35,22 +31,6 @@ beforeAll(async () => {
 const list = async ({ id }: Project, by = user) => by.get<Listed>(`/api/v1/projects/${id}/photometry`);
 const archive = ({ id }: Project, query = '', by = user) =>
   by.raw(`/documents/v1/projects/${id}/photometry${query}`);
-
-/** The files of an archive by their name, as an unpacker of its own reads them. */
-async function unpacked(response: Response): Promise<ReadonlyMap<string, Buffer>> {
-  const folder = await mkdtemp(join(tmpdir(), 'light-'));
-  try {
-    await writeFile(join(folder, 'light.zip'), Buffer.from(await response.arrayBuffer()));
-    const script =
-      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])';
-    await promisify(execFile)('python3', ['-c', script, join(folder, 'light.zip'), join(folder, 'files')]);
-    const names = await readdir(join(folder, 'files'));
-    const files = await Promise.all(names.map((name) => readFile(join(folder, 'files', name))));
-    return new Map(names.map((name, at) => [name, files[at]!]));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
 
 function lightOf(bytes: Buffer | undefined): Photometry {
   const read = readPhotometry(new Uint8Array(bytes ?? []));
