@@ -115,8 +115,9 @@ it('a file that is saved without a connection is saved when it is back, and a pa
       await save.click();
       await willBeSent(visitor);
     });
-    expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
-    await page.getByText(visitor.say('light.saved')).waitFor();
+    const name = (await saved).suggestedFilename();
+      expect(name).toMatch(/\.zip$/);
+    await page.getByText(visitor.say('export.saved', { name })).waitFor();
 
     await page.context().setOffline(true);
     await visitor.link('navigation.orders').first().click();

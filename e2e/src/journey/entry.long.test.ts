@@ -85,7 +85,7 @@ describe('ways in and out', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: visitor.say('export.saveAs', { format: 'IFC' }) }).click(),
       ]);
-      expect(whole.suggestedFilename()).toBe('Casa Clara.ifc.zip');
+      expect(whole.suggestedFilename()).toBe('Casa-Clara.ifc.zip');
       const inside = (await readFile(await whole.path())).toString('latin1');
       expect(inside).toContain('Casa-Clara.ifc');
       expect(inside).toContain('photometry/');

@@ -34,24 +34,26 @@ it('the light files of a project are seen before they are saved, cancelled, trie
     await files.getByText('5 pieces').waitFor();
 
     // A line that is so slow that the user gives up.
-    const archive = /\/documents\/v1\/projects\/[^/]+\/photometry/;
+    const asked = /\/documents\/v1\/docs-web\?/;
     let isSlow = true;
-    await page.route(archive, async (route) => {
+    await page.route(asked, async (route) => {
       if (isSlow) return;
-      await route.fulfill({ status: 422, json: { code: 'notFound', message: 'problems.notFound' } });
+      await route.fulfill({ status: 422, json: { code: 'articles-not-found', message: '' } });
     });
     await visitor.button('light.saveAll').click();
-    await visitor.button('export.stop').click();
-    await files.getByText(visitor.say('light.stopped')).waitFor();
+    await files.getByRole('progressbar', { name: visitor.say('documents.kind.lightFiles') }).waitFor();
+    await files.getByRole('button', { name: visitor.say('export.stop'), exact: true }).click();
+    await files.getByText(visitor.say('export.stopped')).waitFor();
 
     isSlow = false;
     await visitor.button('light.saveAll').click();
-    const again = visitor.button('errors-dialog.retry');
+    const again = files.getByRole('button', { name: visitor.say('documents.retry'), exact: true });
     await again.waitFor();
-    await page.unroute(archive);
+    await page.unroute(asked);
     const [download] = await Promise.all([page.waitForEvent('download'), again.click()]);
-    await files.getByText(visitor.say('light.saved')).waitFor();
-    expect(download.suggestedFilename()).toBe('House of lights photometry.zip');
+    const name = download.suggestedFilename();
+    expect(name).toMatch(/^House of lights photometry \d{4}-\d\d-\d\d\.zip$/);
+    await files.getByText(visitor.say('export.saved', { name })).waitFor();
     const bytes = await readFile(await download.path());
     expect(bytes.toString('latin1', 0, 2)).toBe('PK');
     expect(bytes.toString('latin1')).toContain('manifest.csv');

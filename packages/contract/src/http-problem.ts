@@ -172,6 +172,10 @@ export const httpProblems = {
     text: '{most} of your documents are still being made. Ask again when some of them are ready.',
     status: 429,
   },
+  documentTooLarge: {
+    text: 'This is more than one file can hold. Leave parts out, or split the project.',
+    status: 422,
+  },
   typesMost: { text: 'A submittal holds {most} types; this project has {given}.', status: 422 },
   documentsMost: { text: '{most} documents are made together at most. Ask for fewer.', status: 422 },
   downloadsFull: {

@@ -63,6 +63,15 @@ export {
   progressAfter,
   progressEveryMs,
 } from './document-progress';
+export {
+  isProjectFile,
+  progressWithSteps,
+  projectFileKinds,
+  projectFiles,
+  stepsAfter,
+  stepsBefore,
+} from './project-file';
+export type { DocumentStepName, DocumentSteps, ProjectFileKind } from './project-file';
 export { mostTypes } from './shape/submittal';
 export {
   columnsHeldBy,
@@ -79,6 +88,7 @@ export {
   makersDocumentKinds,
   mostDocuments,
   mostDownloads,
+  projectFile,
 } from './shape/document';
 export type {
   DocumentList,
@@ -88,6 +98,8 @@ export type {
   MakersDocumentKind,
   ProjectDocuments,
   WantedDocument,
+  WantedProductDocument,
+  WantedProjectFile,
 } from './shape/document';
 export type { ImagedProduct } from './shape/imaged-product';
 export type { PictureProgress } from './shape/maker-picture';
@@ -99,7 +111,7 @@ export { flagNames, flagShapes, flagValues, flags } from './shape/flag';
 export type { CompositorPlaces, FlagName, FlagValues } from './shape/flag';
 export { maxCompositions } from './shape/composition-sheet';
 export type { WantedComposition } from './shape/composition-sheet';
-export { projectFileFormats, storedCreation } from './shape/creation';
+export { storedCreation } from './shape/creation';
 export type { CompositionSummary, GivenCreation } from './shape/creation';
 export { newCreation } from './shape/creation-tree';
 export type { DecisionTree } from './shape/decision';

@@ -1,3 +1,4 @@
+import type { DocumentSteps } from './project-file';
 import type { DocsParams } from './shape/document';
 import type { PlaceInProject } from './shape/project-presence';
 
@@ -16,8 +17,8 @@ export interface DocumentProgress {
 export interface DownloadNotice {
   readonly id: string;
   readonly state: 'making' | 'ready' | 'cancelled';
-  /** Position and progress of each document that moved (`documentProgress`). */
-  readonly moved: readonly (readonly [position: number, progress: number])[];
+  /** Position and progress of each document that moved (`documentProgress`), with its steps where they are told. */
+  readonly moved: readonly (readonly [position: number, progress: number, steps?: DocumentSteps])[];
 }
 
 /** What the socket answers who asked for documents: the download, or the code of what stands against it. */

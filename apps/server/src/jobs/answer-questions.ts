@@ -3,8 +3,8 @@
  * also when that was killed; a Ctrl-C of the terminal, which reaches all processes, is for the program alone, which lets
  * work be finished.
  */
-export function answerQuestions<Question, Answer>(
-  answer: (question: Question) => Answer | Promise<Answer>,
+export function answerQuestions<Question, Answer, Step = never>(
+  answer: (question: Question, tell: (step: Step) => void) => Answer | Promise<Answer>,
 ): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit(0));
@@ -13,7 +13,7 @@ export function answerQuestions<Question, Answer>(
     // Nobody is left to hear of an answer that cannot be sent: the program that asked has ended, and so does this one.
     const send = (said: object) => process.send?.(said, () => undefined);
     void Promise.resolve(question as Question)
-      .then(answer)
+      .then((asked) => answer(asked, (step) => send({ step })))
       .then(
         (found) => send({ answer: found, mb: megabytes() }),
         (error: unknown) =>

@@ -10,14 +10,18 @@ const importer = pathToFileURL(path.join(folder, 'main.js')).href;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A worker written for the test; it answers as `answer-questions.ts` does. */
-function worker(body: string, limits: Partial<Parameters<typeof workerProcess>[2]> = {}) {
+const worker = (body: string, limits: Partial<Parameters<typeof workerProcess>[2]> = {}) =>
+  workerOf<never>(body, limits);
+
+/** One that tells steps. */
+function workerOf<Step>(body: string, limits: Partial<Parameters<typeof workerProcess>[2]> = {}) {
   const name = `t${Math.random().toString(36).slice(2)}`;
   writeFileSync(
     path.join(folder, `${name}-worker.js`),
     `process.on('disconnect', () => process.exit(0));
      process.on('message', (asked) => { const mb = 1; ${body} });`,
   );
-  return workerProcess<string, string>(importer, name, { limitMs: 20_000, maxMb: 300, ...limits });
+  return workerProcess<string, string, Step>(importer, name, { limitMs: 20_000, maxMb: 300, ...limits });
 }
 
 const isRunning = (pid: number): boolean => {
@@ -63,6 +67,35 @@ describe('a process that answers questions', () => {
     const fullPid = Number(await full.ask('x'));
     await expect.poll(() => isRunning(fullPid), { timeout: 2000 }).toBe(false);
   }, 30_000);
+
+  it('tells its steps on the way to an answer', async () => {
+    const { ask } = workerOf<number>(
+      `process.send({ step: 1 }); process.send({ step: 2 }); process.send({ answer: 'done', mb });`,
+    );
+    const told: number[] = [];
+    expect(await ask('x', { onStep: (step) => told.push(step) })).toBe('done');
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('is ended when nobody wants its answer any more, and those that wait get theirs of another one', async () => {
+    const { ask } = workerOf<number>(
+      `if (asked === 'hang') { process.send({ step: process.pid }); setTimeout(() => { for (;;) {} }, 50); }
+       else process.send({ answer: String(process.pid), mb });`,
+    );
+    const stop = new AbortController();
+    const given = new AbortController();
+    let pid = 0;
+    const hung = ask('hang', { signal: stop.signal, onStep: (step) => void (pid = step) });
+    const waiting = ask('never', { signal: given.signal });
+    const next = ask('next');
+    await expect.poll(() => pid).toBeGreaterThan(0);
+    given.abort();
+    stop.abort();
+    await expect(hung).rejects.toThrow(/abort/i);
+    await expect(waiting).rejects.toThrow(/abort/i);
+    expect(Number(await next)).not.toBe(pid);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
 
   it('is handed no secret', async () => {
     process.env['SECRET'] = 'a secret of the program';

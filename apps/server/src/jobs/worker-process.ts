@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { errorOf } from '../thrown';
 import { tsxFor, workerProgram } from './worker-program';
 
 export interface ProcessLimits {
@@ -27,13 +28,25 @@ export class ProcessBrokeError extends Error {
   override readonly name = 'ProcessBrokeError';
 }
 
+/** The process took more memory than its question may: it would do so again. */
+export class ProcessFullError extends ProcessBrokeError {}
+
+/** What a question tells on its way. */
+interface Asking<Step> {
+  /** Each step that its worker tells. */
+  readonly onStep?: (step: Step) => void;
+  /** Ends the work, with its process: the question rejects with the reason. */
+  readonly signal?: AbortSignal;
+}
+
 /** A process of its own that answers one question at a time. */
-export interface WorkerProcess<Question, Answer> {
+export interface WorkerProcess<Question, Answer, Step = never> {
   /** Callers wait in turn. Rejects when the process answers `{ error }`; with a `ProcessBrokeError` when the question breaks it. */
-  readonly ask: (question: Question) => Promise<Answer>;
+  readonly ask: (question: Question, asking?: Asking<Step>) => Promise<Answer>;
 }
 
 type Reply<Answer> = ({ readonly answer: Answer } | { readonly error: string }) & { readonly mb: number };
+type Said<Answer, Step> = Reply<Answer> | { readonly step: Step };
 
 /** Between questions that follow each other the process lives on; then its memory goes back to the machine. */
 const idleMs = 5000;
@@ -77,29 +90,38 @@ async function megabytesOf(pid: number | undefined): Promise<number | null> {
   return pages === undefined ? null : (Number(pages) * 4096) / 1_048_576;
 }
 
-function answerOf<Answer>(
+function answerOf<Answer, Step>(
   child: ChildProcess,
   question: object | string,
   { limitMs, maxMb }: ProcessLimits,
+  { onStep, signal }: Asking<Step>,
 ): Promise<Reply<Answer>> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void): void => {
       clearTimeout(late);
       clearInterval(watch);
+      signal?.removeEventListener('abort', onAbort);
       child.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
     const fail = (why: string): void => settle(() => reject(new ProcessBrokeError(why)));
-    const onMessage = (reply: unknown): void => settle(() => resolve(reply as Reply<Answer>));
+    const onMessage = (given: unknown): void => {
+      const said = given as Said<Answer, Step>;
+      if ('step' in said) onStep?.(said.step);
+      else settle(() => resolve(said));
+    };
+    const onAbort = (): void => settle(() => reject(errorOf(signal?.reason)));
     const onError = (error: Error): void => settle(() => reject(error));
     const onExit = (code: number | null, signal: string | null): void =>
       fail(`The process ended with ${code ?? signal}`);
     const late = setTimeout(() => fail(`No answer within ${limitMs} ms`), limitMs);
     const watch = setInterval(() => {
       void megabytesOf(child.pid).then((mb) => {
-        if (mb !== null && mb > maxMb) fail(`More than ${maxMb} MB of memory`);
+        if (mb !== null && mb > maxMb)
+          settle(() => reject(new ProcessFullError(`More than ${maxMb} MB of memory`)));
       });
     }, watchEveryMs);
+    signal?.addEventListener('abort', onAbort, { once: true });
     child.on('message', onMessage).on('error', onError).on('exit', onExit);
     child.send(question, (error) => error && onError(error));
   });
@@ -109,11 +131,11 @@ function answerOf<Answer>(
  * The process of `<name>-worker.ts` beside `importer` (its import.meta.url), started at the first question and ended when it
  * has nothing to do: its memory, that of native code too, goes back to the machine, and what breaks it breaks nothing else.
  */
-export function workerProcess<Question extends object | string, Answer>(
+export function workerProcess<Question extends object | string, Answer, Step = never>(
   importer: string,
   name: string,
   limits: ProcessLimits,
-): WorkerProcess<Question, Answer> {
+): WorkerProcess<Question, Answer, Step> {
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -143,11 +165,12 @@ export function workerProcess<Question extends object | string, Answer>(
     held.channel?.[act]();
   };
 
-  async function answerOne(question: Question): Promise<Answer> {
+  async function answerOne(question: Question, asking: Asking<Step>): Promise<Answer> {
+    asking.signal?.throwIfAborted();
     clearTimeout(resting);
     const worker = living();
     hold(worker, true);
-    const reply = await answerOf<Answer>(worker, question, limits).catch((error: Error) => {
+    const reply = await answerOf<Answer, Step>(worker, question, limits, asking).catch((error: Error) => {
       // A process that broke is not asked again.
       end();
       throw error;
@@ -162,8 +185,8 @@ export function workerProcess<Question extends object | string, Answer>(
   }
 
   return {
-    ask(question) {
-      const turn = last.then(() => answerOne(question));
+    ask(question, asking = {}) {
+      const turn = last.then(() => answerOne(question, asking));
       last = turn.catch(() => undefined);
       return turn;
     },

@@ -3,7 +3,8 @@ import { operation } from '../operation';
 import { unitSystem } from '../shape/account';
 import { id, languageQuery } from '../shape/common';
 import { creationCode } from '../shape/configuration';
-import { exportFormat, projectFileFormats } from '../shape/creation';
+import { projectFiles } from '../project-file';
+import { exportFormat } from '../shape/creation';
 import {
   clients,
   clientsQuery,
@@ -260,7 +261,7 @@ export const projectOperations = {
     tag,
     params: z.object({ id }),
     query: z.object({
-      format: z.enum(projectFileFormats).default('ifc'),
+      format: z.enum(projectFiles.products.formats).default('ifc'),
       units: drawnUnits,
       lang: languageQuery,
     }),

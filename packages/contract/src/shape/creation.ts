@@ -62,9 +62,6 @@ export const quotedCompositions = z.array(
 /** The formats that the scene writes (EXP-01). */
 export const exportFormat = z.enum(exportFormats);
 
-/** The formats of a file of all that a project has. */
-export const projectFileFormats = ['ifc', 'bmecat', 'revit'] as const;
-
 /** CR, or a model with LW (COD-03). */
 export const creationPrefix = z.string().regex(/^(CR|[0-9]{4}LW)$/);
 

@@ -1,8 +1,11 @@
 import { documentKinds, documentSubTypes, downloadTypes, languageCodes } from '@lucerna/engine';
 import { z } from 'zod';
 import { documentProgress } from '../document-progress';
+import { documentStepNames, projectFileKinds, projectFiles } from '../project-file';
 import { catalogQuery, catalogId, id, instant, languageCode, languageQuery, problem, rows } from './common';
 import { creationCode, model } from './configuration';
+import { photometryFormat } from './project-photometry';
+import { scheduleParams, submittalParams } from './submittal';
 import { anyText } from './text';
 
 /** Documents of one download: seven kinds of 200 lines, and room for formats. */
@@ -40,12 +43,44 @@ const params = z
   .refine(namesSomething, { message: 'formError.required', path: ['model'] });
 
 /** A document that is wanted (spec C7, global-generate): all of a type, or the one of `subType`, in its usual format or another one. */
-const requestedDocument = z.strictObject({
+const requestedProductDocument = z.strictObject({
   type: downloadType,
   subType: documentSubType.optional(),
   format: documentFormat.optional(),
   params,
 });
+
+const ofProject = { type: z.literal('project') };
+/** A file of the whole project of the request, in its usual format or another one. */
+export const projectFile = z.discriminatedUnion('subType', [
+  z.strictObject({
+    ...ofProject,
+    subType: z.literal('submittal'),
+    format: z.enum(projectFiles.submittal.formats).optional(),
+    params: submittalParams,
+  }),
+  z.strictObject({
+    ...ofProject,
+    subType: z.literal('schedule'),
+    format: z.enum(projectFiles.schedule.formats).optional(),
+    params: scheduleParams,
+  }),
+  z.strictObject({
+    ...ofProject,
+    subType: z.literal('products'),
+    format: z.enum(projectFiles.products.formats).optional(),
+    params: z.strictObject({}),
+  }),
+  z.strictObject({
+    ...ofProject,
+    subType: z.literal('lightFiles'),
+    format: z.enum(projectFiles.lightFiles.formats).optional(),
+    /** Both formats where none is named. */
+    params: z.strictObject({ only: photometryFormat.optional() }),
+  }),
+]);
+
+const requestedDocument = z.union([requestedProductDocument, projectFile]);
 
 const requestedDocuments = z.array(requestedDocument).min(1, 'formError.required').max(mostDocuments);
 
@@ -80,16 +115,25 @@ export const docsParams = z.object({
 /** 0 waiting, then the numbers of `documentProgress`: the server tells those up to 8, a browser goes on to 17. */
 const progress = z.int().min(0).max(documentProgress.finished);
 
+const documentSteps = z.object({
+  at: z.enum(documentStepNames),
+  done: z.int(),
+  /** Of how many; 0 where nobody can count them. */
+  all: z.int(),
+});
+
 const documentOfDownload = z.object({
   /** Its place in the download, from 0. */
   position: z.int(),
-  type: downloadType,
-  subType: documentSubType,
+  type: z.enum([...downloadTypes, 'project']),
+  subType: z.enum([...documentSubTypes, ...projectFileKinds]),
   format: z.string(),
-  /** Name of its product, and its reference, code or model. */
+  /** Name of its product, and its reference, code or model; of a file of a project its name alone. */
   name: z.string(),
   reference: z.string(),
   progress,
+  /** How far its making is, where that is told. */
+  steps: documentSteps.nullable(),
   /** Of its file; null until it is ready. */
   fileName: z.string().nullable(),
   bytes: z.int().nullable(),
@@ -104,6 +148,8 @@ export const downloadRow = z.object({
   state: z.enum(downloadStates),
   /** The project that it is of. */
   projectId: id.nullable(),
+  /** What it is, where it is one file of that project alone. */
+  projectFile: z.enum(projectFileKinds).nullable(),
   /** What its archive is called: prefix and date. */
   name: z.string(),
   catalogId,
@@ -242,6 +288,8 @@ export const attachments = rows(
 );
 
 export type WantedDocument = z.infer<typeof requestedDocument>;
+export type WantedProductDocument = z.infer<typeof requestedProductDocument>;
+export type WantedProjectFile = z.infer<typeof projectFile>;
 export type Download = z.infer<typeof download>;
 export type DownloadRow = z.infer<typeof downloadRow>;
 export type DocumentOfDownload = z.infer<typeof documentOfDownload>;

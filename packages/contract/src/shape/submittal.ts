@@ -52,3 +52,24 @@ export const submittalQuery = z.object({
   revision: anyText(20).default(''),
   lang: languageQuery,
 });
+
+const columnList = z.array(z.enum(scheduleColumns)).min(1).max(scheduleColumns.length).optional();
+const paper = z.enum(submittalPapers).optional();
+
+/** What a submittal holds, where it is a document of a download. */
+export const submittalParams = z.strictObject({
+  columns: columnList,
+  parts: z.array(z.enum(submittalParts)).min(1).max(submittalParts.length).optional(),
+  paper,
+  contractor: anyText(100).optional(),
+  location: anyText(100).optional(),
+  revision: anyText(20).optional(),
+});
+
+/** What a luminaire schedule holds, where it is a document of a download. */
+export const scheduleParams = z.strictObject({
+  by: z.enum(scheduleArrangements).optional(),
+  columns: columnList,
+  paper,
+  revision: anyText(20).optional(),
+});

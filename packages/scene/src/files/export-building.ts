@@ -77,6 +77,13 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]
   return [...groups];
 }
 
+interface BuildingOptions {
+  readonly ground: string;
+  readonly lightFiles: readonly LightFile[];
+  /** Hears how many of the lines are written. */
+  readonly onWritten?: (lines: number) => void;
+}
+
 /**
  * Products of a project as one IFC: a storey for each floor, in the order in which floors are first met, a space for each
  * room, every piece of a quantity by itself, in rows. What is on no floor stands on the storey `ground`. How high a floor is
@@ -86,7 +93,7 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]
 export async function exportBuilding(
   lines: readonly BuildingLine[],
   about: About,
-  { ground, lightFiles }: { readonly ground: string; readonly lightFiles: readonly LightFile[] },
+  { ground, lightFiles, onWritten }: BuildingOptions,
 ): Promise<Result<ExportedFile>> {
   const standing = lines.flatMap((line): Standing[] => {
     const { creation, catalogue, name, code } = line;
@@ -120,7 +127,7 @@ export async function exportBuilding(
   );
   const beside = lightFiles.filter(({ reference }) => lit.has(reference));
   const told = { ...about, name: plain(about.name), code: plain(about.code), brand: plain(about.brand) };
-  const bytes = writeBuilding({ about: told, lightFiles: beside, storeys });
+  const bytes = writeBuilding({ about: told, lightFiles: beside, storeys }, onWritten);
   const name = fileNameOf({ name: about.name, code: about.code }, 'ifc');
   return ok(withLight({ bytes, name, mime: 'application/x-step' }, beside));
 }

@@ -1,7 +1,7 @@
 import { documentSubTypes } from '@lucerna/engine';
 import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
-import { downloadStates } from '@lucerna/contract';
-import type { DocumentOfDownload } from '@lucerna/contract';
+import { downloadStates, projectFileKinds } from '@lucerna/contract';
+import type { DocumentOfDownload, DocumentSteps, WantedProjectFile } from '@lucerna/contract';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ownedBy } from './account';
 import { project } from './project';
@@ -33,8 +33,10 @@ export const download = pgTable(
 );
 
 /** Of what a document is, as it was asked for: nothing of it follows the project. */
-export type StoredSubject =
+export type ProductSubject =
   { readonly model: string } | { readonly reference: string } | { readonly creationCode: string };
+/** Of what; of a file of a whole project what it holds. */
+export type StoredSubject = ProductSubject | { readonly project: WantedProjectFile['params'] };
 
 /** One document of a download. */
 export const downloadFile = pgTable(
@@ -45,15 +47,17 @@ export const downloadFile = pgTable(
       .notNull()
       .references(() => download.id, { onDelete: 'cascade' }),
     position: t.integer().notNull(),
-    subType: t.text('sub_type', { enum: documentSubTypes }).notNull(),
+    subType: t.text('sub_type', { enum: [...documentSubTypes, ...projectFileKinds] }).notNull(),
     format: t.text().notNull(),
     subject: t.jsonb().$type<StoredSubject>().notNull(),
-    /** The project that the creation of its code was found in: who makes or reads it must have the right to download there. */
+    /** The project that it is a file of, or that the creation of its code was found in: who makes or reads it must have the right to download there. */
     projectId: t.uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
     /** What its product is called. */
     name: t.text().notNull(),
     /** A number of `documentProgress`, up to `ready`. */
     progress: t.smallint().notNull().default(0),
+    /** How far its making is, where that is told; before it begins, of how many its first step is. */
+    steps: t.jsonb().$type<DocumentSteps>(),
     /** Times that it was begun, but for those at which the storage was away. */
     attempts: t.smallint().notNull().default(0),
     /** Times that the storage was away. */

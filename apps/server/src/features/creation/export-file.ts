@@ -1,9 +1,11 @@
+import type { DocumentSteps } from '@lucerna/contract';
 import { elementsOf, isArticleElement, markets, ok, rebuildCreation } from '@lucerna/engine';
 import type { CatalogId, Creation, ModelSheet, Result, Units } from '@lucerna/engine';
 import type { About, ExportedFile, ModelFormat } from '@lucerna/scene/files';
 import { no, sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { turns } from '../../http/turns';
+import type { WorkSteps } from '../../jobs/work-steps';
 import { workerProcess } from '../../jobs/worker-process';
 import type { Frame } from '../../frame';
 import type { Database } from '../../ports/database';
@@ -12,7 +14,7 @@ import type { BuildingAsked, FileAsked, Room, WithMeshes } from './export-worker
 
 /** Three hundred elements take two seconds at most; what takes this long has hung. */
 const limitMs = 60_000;
-const worker = workerProcess<(FileAsked | BuildingAsked) & WithMeshes, Result<ExportedFile>>(
+const worker = workerProcess<(FileAsked | BuildingAsked) & WithMeshes, Result<ExportedFile>, DocumentSteps>(
   import.meta.url,
   'export',
   { limitMs, maxMb: 700, youngMb: 4, nice: 5 },
@@ -64,9 +66,13 @@ export function fileOf(
 export async function exportFile(
   { db }: Pick<Frame, 'db'>,
   asked: FileAsked | BuildingAsked,
+  steps?: WorkSteps,
 ): Promise<Answer<never>> {
   const rooms: readonly Room[] = 'lines' in asked ? asked.lines.map(({ of }) => of) : [asked];
-  const made = await worker.ask({ ...asked, meshes: await meshesOf(db, rooms) });
+  const made = await worker.ask(
+    { ...asked, meshes: await meshesOf(db, rooms) },
+    steps && { signal: steps.signal, onStep: ({ at, done, all }) => steps.tell(at, done, all) },
+  );
   if (!made.ok) return no(...made.problems);
   const { bytes, mime, name } = made.value;
   return sendFile({

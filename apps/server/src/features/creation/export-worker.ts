@@ -1,3 +1,4 @@
+import type { DocumentSteps } from '@lucerna/contract';
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
 import type { Canopy, Creation, DrawnSystem, ElementCatalogue, ModelSheet, Result } from '@lucerna/engine';
 import { addFineMeshes } from '@lucerna/scene';
@@ -44,7 +45,10 @@ function catalogueOf({ sheets, canopies, systems, day }: Room): ElementCatalogue
   return elementCatalogue(models, canopies, systems);
 }
 
-function make(asked: (FileAsked | BuildingAsked) & WithMeshes): Promise<Result<ExportedFile>> {
+function make(
+  asked: (FileAsked | BuildingAsked) & WithMeshes,
+  tell: (steps: DocumentSteps) => void,
+): Promise<Result<ExportedFile>> {
   const { about, lightFiles } = asked;
   for (const { file, packed } of asked.meshes) addFineMeshes(file, packed);
   if (!('lines' in asked))
@@ -54,7 +58,8 @@ function make(asked: (FileAsked | BuildingAsked) & WithMeshes): Promise<Result<E
     creation: of.creation,
     catalogue: catalogueOf(of),
   }));
-  return exportBuilding(lines, about, { ground: asked.ground, lightFiles });
+  const onWritten = (done: number) => tell({ at: 'writing', done, all: lines.length });
+  return exportBuilding(lines, about, { ground: asked.ground, lightFiles, onWritten });
 }
 
 // A process of its own: the meshes of a big room take seconds and much memory.

@@ -1,6 +1,7 @@
 import type { Letterhead, ProductDocument, ScheduleDocument, SubmittalDocument } from '@lucerna/documents';
 import type { Canopy, DrawnSystem, ModelSheet } from '@lucerna/engine';
 import type { CollectionRequest, Ground, PictureRequest } from '@lucerna/picture';
+import type { DocumentSteps } from '@lucerna/contract';
 import { workerProcess } from '../../jobs/worker-process';
 import type { Photograph } from './photograph';
 
@@ -109,8 +110,14 @@ export const photoProcess = workerProcess<PhotoAsked | SymbolAsked, Uint8Array>(
 });
 
 /** Seconds of pages: a process of their own, so that no single document waits behind them. */
-export const submittalProcess = workerProcess<Extract<DocumentAsked, { kind: 'submittal' }>, Uint8Array>(
-  import.meta.url,
-  'document',
-  { limitMs: 3 * limitMs, maxMb: 900, youngMb: 2, nice: 10, collects: true },
-);
+export const submittalProcess = workerProcess<
+  Extract<DocumentAsked, { kind: 'submittal' }>,
+  Uint8Array,
+  DocumentSteps
+>(import.meta.url, 'document', {
+  limitMs: 3 * limitMs,
+  maxMb: 900,
+  youngMb: 2,
+  nice: 10,
+  collects: true,
+});

@@ -1,3 +1,4 @@
+import type { DocumentSteps } from '@lucerna/contract';
 import { renderProductDocument, renderSchedule, renderSubmittal } from '@lucerna/documents';
 import type { Block, SubmittalDocument } from '@lucerna/documents';
 import { outlinesOf } from '@lucerna/scene/outlines';
@@ -44,14 +45,10 @@ async function pdfOf(asked: Extract<DocumentAsked, { kind: 'pdf' }>): Promise<Ui
   return renderProductDocument({ ...document, pages: [[...hero, ...first], ...others] }, wording);
 }
 
-async function submittalOf({
-  document,
-  looks,
-  symbols,
-  pdfs,
-  views,
-  wording,
-}: Extract<DocumentAsked, { kind: 'submittal' }>): Promise<Uint8Array> {
+async function submittalOf(
+  { document, looks, symbols, pdfs, views, wording }: Extract<DocumentAsked, { kind: 'submittal' }>,
+  tell: (steps: DocumentSteps) => void,
+): Promise<Uint8Array> {
   const drawn = symbols.map(symbolOf);
   // One after the other: a photograph that is being printed takes some megabytes.
   const types: SubmittalDocument['types'][number][] = [];
@@ -63,7 +60,9 @@ async function submittalOf({
       sections.push({ ...section, pages: [[...hero, ...first], ...others] });
     }
     types.push({ ...type, sections });
+    tell({ at: 'pictures', done: types.length, all: document.types.length });
   }
+  tell({ at: 'pages', done: 0, all: 0 });
   // What the pictures left, before the pages take their memory.
   globalThis.gc?.();
   const schedule = { ...document.schedule, symbols: drawn };
@@ -71,8 +70,8 @@ async function submittalOf({
 }
 
 // A process of its own: typesetting takes long and much memory, which is given back only with the process.
-answerQuestions(async (asked: DocumentAsked): Promise<Uint8Array> => {
+answerQuestions(async (asked: DocumentAsked, tell: (steps: DocumentSteps) => void): Promise<Uint8Array> => {
   if (asked.kind === 'pdf') return pdfOf(asked);
-  if (asked.kind === 'submittal') return submittalOf(asked);
+  if (asked.kind === 'submittal') return submittalOf(asked, tell);
   return renderSchedule({ ...asked.document, symbols: asked.symbols.map(symbolOf) }, asked.wording);
 });

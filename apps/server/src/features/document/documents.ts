@@ -10,6 +10,7 @@ import type { DocumentSubType, OfferedDocument } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { no } from '../../http/answer';
 import type { FileAnswer, Refusal } from '../../http/answer';
+import type { WorkSteps } from '../../jobs/work-steps';
 import { openLightFiles } from '../catalogue';
 import { makersOf } from './makers';
 import { makeSchedule } from './schedule-document';
@@ -55,9 +56,14 @@ export interface Documents {
   readonly submittal: (
     context: DocumentContext,
     request: SubmittalRequest,
+    steps: WorkSteps,
   ) => Promise<MadeDocument | Refusal>;
   /** Makes the luminaire schedule of a project by itself: put it in turn, too. */
-  readonly schedule: (context: DocumentContext, request: ScheduleRequest) => Promise<MadeDocument | Refusal>;
+  readonly schedule: (
+    context: DocumentContext,
+    request: ScheduleRequest,
+    steps: WorkSteps,
+  ) => Promise<MadeDocument | Refusal>;
 }
 
 /** The documents of DOC-02. Open it once for a frame: it remembers light files that were read. */
@@ -90,7 +96,7 @@ export function openDocuments(frame: Frame): Documents {
       return made.ok ? { ok: true, file: made.file } : made;
     },
 
-    submittal: (context, request) => makeSubmittal(context, lightFiles, request),
+    submittal: (context, request, steps) => makeSubmittal(context, lightFiles, request, steps),
     schedule: makeSchedule,
   };
 }

@@ -1,6 +1,7 @@
 import type { ScheduleArrangement, ScheduleColumn } from '@lucerna/contract';
 import type { ScheduleCell, ScheduleDocument } from '@lucerna/documents';
 import { mapInSlices } from '../../http/time-slice';
+import type { WorkSteps } from '../../jobs/work-steps';
 import { letterheadOf } from '../catalogue';
 import { documentProcess } from './document-process';
 import { projectFileStem } from './file-stem';
@@ -25,7 +26,11 @@ export interface ScheduleRequest {
 }
 
 /** Sets a luminaire schedule in the process of documents. */
-export async function makeSchedule({ view }: DocumentContext, asked: ScheduleRequest): Promise<Made> {
+export async function makeSchedule(
+  { view }: DocumentContext,
+  asked: ScheduleRequest,
+  { tell, signal }: WorkSteps,
+): Promise<Made> {
   const { t, language, locale } = wordingOf(view);
   const isByArea = asked.by === 'area';
   // Where they are stands above them then.
@@ -59,12 +64,16 @@ export async function makeSchedule({ view }: DocumentContext, asked: ScheduleReq
     wide: wideColumns(columns),
     groups: [...groups].map(([title, rows]) => ({ title, rows })),
   };
-  const made = await documentProcess.ask({
-    kind: 'schedule',
-    document,
-    symbols: symbols.scenes,
-    wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
-  });
+  tell('pages', 0, 0);
+  const made = await documentProcess.ask(
+    {
+      kind: 'schedule',
+      document,
+      symbols: symbols.scenes,
+      wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
+    },
+    { signal },
+  );
   const body = Buffer.from(made.buffer, made.byteOffset, made.length);
   const name = `${projectFileStem(view, asked.project, 'submittal.schedule')}.pdf`;
   return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };

@@ -3,6 +3,7 @@ import type { SubmittalPart } from '@lucerna/contract';
 import { letterheadOf, readMakersDocument } from '../catalogue';
 import type { openLightFiles } from '../catalogue';
 import { timeSlices } from '../../http/time-slice';
+import type { WorkSteps } from '../../jobs/work-steps';
 import { describeCreationSheet } from './creation-sheet';
 import { submittalProcess } from './document-process';
 import type { DocumentLook } from './document-process';
@@ -80,11 +81,12 @@ async function sectionsOf(
   };
 }
 
-/** Sets a submittal, with all its pictures, in the process of documents. */
+/** Sets a submittal, with all its pictures, in the process of documents. Tells how many types are described, then how many drawn. */
 export async function makeSubmittal(
   context: DocumentContext,
   files: ReturnType<typeof openLightFiles>,
   asked: SubmittalRequest,
+  { tell, signal }: WorkSteps,
 ): Promise<Made> {
   const { view } = context;
   const words = wordingOf(view);
@@ -98,7 +100,9 @@ export async function makeSubmittal(
   const symbols = await symbolsOf(view, asked.types, asked.columns);
   const slice = timeSlices();
   for (const type of asked.types) {
+    signal.throwIfAborted();
     await slice();
+    tell('types', types.length, asked.types.length);
     const made = await sectionsOf(context, files, type, asked.parts, makers.hasManual, words);
     looks.push(made.looks);
     types.push({
@@ -161,15 +165,19 @@ export async function makeSubmittal(
   };
   const pdfs: Uint8Array[] = [];
   for (const each of makers.whole) pdfs.push(await readMakersDocument(context.frame.db, each));
-  const made = await submittalProcess.ask({
-    kind: 'submittal',
-    document,
-    looks,
-    symbols: symbols.scenes,
-    pdfs,
-    views: { elevation: t('sheets.document.elevation'), plan: t('sheets.document.plan') },
-    wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
-  });
+  tell('pictures', 0, types.length);
+  const made = await submittalProcess.ask(
+    {
+      kind: 'submittal',
+      document,
+      looks,
+      symbols: symbols.scenes,
+      pdfs,
+      views: { elevation: t('sheets.document.elevation'), plan: t('sheets.document.plan') },
+      wording: { language, locale, letterhead: letterheadOf(view.catalogue) },
+    },
+    { signal, onStep: ({ at, done, all }) => tell(at, done, all) },
+  );
   const body = Buffer.from(made.buffer, made.byteOffset, made.length);
   const name = `${projectFileStem(view, asked.project, 'submittal.title')}.pdf`;
   return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };

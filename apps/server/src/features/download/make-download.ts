@@ -1,19 +1,23 @@
-import { documentProgress } from '@lucerna/contract';
+import { documentProgress, isProjectFile, projectFileKinds, stepsBefore } from '@lucerna/contract';
 import { documentSubTypes, subTypesOf } from '@lucerna/engine';
-import type { DocumentSubType } from '@lucerna/engine';
 import type pg from 'pg';
 import { Readable, Transform } from 'node:stream';
 import { z } from 'zod';
 import { isUnwritable } from '../../database/away';
 import type { Frame } from '../../frame';
-import type { FileAnswer, Trouble } from '../../http/answer';
+import { no } from '../../http/answer';
+import type { Answer, FileAnswer, Trouble } from '../../http/answer';
 import { inLane, taskOf } from '../../jobs/lanes';
+import type { WorkSteps } from '../../jobs/work-steps';
+import { ProcessFullError } from '../../jobs/worker-process';
 import { StorageAwayError, StorageFullError } from '../../storage/storage';
 import { codeOf } from '../../thrown';
 import { viewOf } from '../catalogue';
 import { documentsOf } from './documents-of';
 import { downloadRight } from './download-right';
+import { fileSteps } from './file-steps';
 import { problemOf } from './problem-of';
+import { makeProjectFile } from './project-files';
 import { dropNotices, progressNotices } from './progress-notices';
 import type { ProgressNotices } from './progress-notices';
 import { bytesHeldBy, endDownload, fileKey, findMaking, mostHeldBytes, nextFile, setFile } from './store';
@@ -31,6 +35,10 @@ const maxAway = 12;
 const tasks = { short: 'makeDownload', long: 'makeLongDownload' } as const;
 
 const { started, failed, intermediate, ready } = documentProgress;
+
+/** About how many documents of products would take as long: a file of a project takes as long as what it has. */
+export const weightOf = (files: readonly Pick<DownloadFile, 'steps'>[]): number =>
+  files.reduce((sum, { steps }) => sum + (steps?.all ?? 1), 0);
 
 /** Adds the job that makes what is left of a download, in turn with those of other accounts. */
 export async function askJob(
@@ -61,9 +69,9 @@ type Work = { readonly frame: Frame; readonly notices: ProgressNotices };
 
 /** Kinds of documents that are made beside each other, as photographs and pages have processes of their own. */
 const photographs = subTypesOf('imagehd');
-const kinds: readonly (readonly DocumentSubType[])[] = [
+const kinds: readonly (readonly DownloadFile['subType'][])[] = [
   photographs,
-  documentSubTypes.filter((subType) => !photographs.includes(subType)),
+  [...documentSubTypes.filter((subType) => !photographs.includes(subType)), ...projectFileKinds],
 ];
 /** Documents of these kinds in work at once: while one is read from the catalogue or stored, its process makes another one. */
 const atOnce = 2;
@@ -82,19 +90,22 @@ async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise
   const makeFile = async (file: DownloadFile): Promise<boolean> => {
     const refusal = right ? ((await right(projectId)) ?? (await right(file.projectId))) : forbidden;
     if (view && !refusal)
-      return makeOne({ frame, notices, ownerId }, file, () =>
-        documentsOf(frame).make(
-          { frame, viewer, view },
-          { subject: file.subject, subType: file.subType, format: file.format },
-        ),
-      );
+      return makeOne({ frame, notices, ownerId }, file, (steps) => {
+        const { subject, subType, format } = file;
+        if (!isProjectFile(subType) && !('project' in subject))
+          return documentsOf(frame).make({ frame, viewer, view }, { subject, subType, format });
+        if (file.projectId === null || !('project' in subject))
+          return Promise.resolve(no({ code: 'notFound' }));
+        const context = { frame, viewer, language, units: units ?? undefined, projectId: file.projectId };
+        return makeProjectFile(context, { subType, format, params: subject.project }, steps);
+      });
     await fail({ frame, notices }, file, refusal ?? forbidden);
     return true;
   };
   /** What was begun in this turn: what failed is tried again when the others had theirs. */
   const taken = new Set<number>();
   let taking: Promise<unknown> = Promise.resolve();
-  const take = (subTypes: readonly DocumentSubType[]): Promise<DownloadFile | null> => {
+  const take = (subTypes: readonly DownloadFile['subType'][]): Promise<DownloadFile | null> => {
     const next = taking.then(async () => {
       const file = await nextFile(pool, id, subTypes, taken);
       if (file) taken.add(file.position);
@@ -104,7 +115,7 @@ async function make(id: string, frame: Frame, lane: keyof typeof tasks): Promise
     return next;
   };
   /** False where documents of these kinds are left for another turn. */
-  const makeAll = async (subTypes: readonly DocumentSubType[]): Promise<boolean> => {
+  const makeAll = async (subTypes: readonly DownloadFile['subType'][]): Promise<boolean> => {
     for (;;) {
       const file = await take(subTypes);
       if (!file) return true;
@@ -132,13 +143,11 @@ async function noRoom({ storage, pool }: Frame, ownerId: string): Promise<Troubl
   return (await bytesHeldBy(pool, ownerId)) < mostHeldBytes ? null : full;
 }
 
-type Made = Awaited<ReturnType<ReturnType<typeof documentsOf>['make']>>;
-
 /** One document, to its end: ready, or failed with what stands against it. False where it is to be tried again in another turn. */
 async function makeOne(
   { frame, notices, ownerId }: Work & { readonly ownerId: string },
   file: DownloadFile,
-  act: () => Promise<Made>,
+  act: (steps: WorkSteps) => Promise<Answer<never>>,
 ): Promise<boolean> {
   const attempts = file.attempts + 1;
   const { position, downloadId: id } = file;
@@ -151,18 +160,26 @@ async function makeOne(
   if (lack) return failWith(lack);
   if (!(await setFile(frame.pool, file, { progress: started, attempts }))) return true;
   notices.moved(position, started);
+  const steps = fileSteps({ frame, notices }, file);
   try {
-    const made = await act();
+    const made = await act(steps);
     if (!made.ok) return await failWith(made.problems[0] ?? { code: 'notFound' });
-    notices.moved(position, intermediate);
+    if (!made.file) return await failWith({ code: 'notFound' });
+    // A stream is made while it is stored.
+    const isMade = !(made.file.body instanceof Readable);
+    if (isMade) notices.moved(position, intermediate);
     const { name, type } = made.file;
     const bytes = await store(frame, fileKey(id, position), made.file);
-    const done = { progress: ready, fileName: name, type, bytes, problem: null };
+    if (!isMade) notices.moved(position, intermediate);
+    const done = { progress: ready, steps: steps.told(), fileName: name, type, bytes, problem: null };
     if (await setFile(frame.pool, file, done)) notices.moved(position, ready);
     // It was cancelled while this was made.
     else await frame.storage.remove(fileKey(id, position));
     return true;
   } catch (error) {
+    if (steps.signal.aborted) return true;
+    // It would be at the next attempt, too.
+    if (error instanceof ProcessFullError) return failWith({ code: 'documentTooLarge' });
     if (isFull(error)) return failWith({ code: 'cannotSave' });
     if (error instanceof StorageAwayError) {
       await setFile(frame.pool, file, { attempts: file.attempts, away: file.away + 1 });
@@ -170,6 +187,8 @@ async function makeOne(
     }
     frame.log.error({ err: error, download: id, position }, 'A document of a download cannot be made');
     return attempts >= maxAttempts && failWith({ code: 'unavailable' });
+  } finally {
+    steps.end();
   }
 }
 
@@ -180,7 +199,9 @@ const isFull = (error: unknown): boolean =>
 
 async function fail({ frame, notices }: Work, file: DownloadFile, trouble: Trouble): Promise<void> {
   const problem = problemOf(trouble);
-  if (await setFile(frame.pool, file, { progress: failed, problem })) notices.moved(file.position, failed);
+  const steps = file.steps && stepsBefore(file.subType, file.steps.all);
+  if (await setFile(frame.pool, file, { progress: failed, steps, problem }))
+    notices.moved(file.position, failed);
 }
 
 /** Stores a file, and says how many bytes it has. */

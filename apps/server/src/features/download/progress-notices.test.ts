@@ -74,6 +74,18 @@ describe('what is told of a download', () => {
     ]);
   });
 
+  it('has the last steps of a document that is made in steps', () => {
+    const notices = open();
+    notices.moved(0, 1, { at: 'types', done: 0, all: 60 });
+    notices.moved(0, 1, { at: 'types', done: 7, all: 60 });
+    notices.moved(0, 1, { at: 'types', done: 12, all: 60 });
+    pass(1000);
+    expect(told.map(({ notice }) => notice.moved)).toEqual([
+      [[0, 1, { at: 'types', done: 0, all: 60 }]],
+      [[0, 1, { at: 'types', done: 12, all: 60 }]],
+    ]);
+  });
+
   it('is told whole when it ends, without a wait and once', () => {
     const notices = open();
     notices.moved(0, 1);

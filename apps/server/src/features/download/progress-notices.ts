@@ -1,5 +1,5 @@
 import { progressAfter, progressEveryMs } from '@lucerna/contract';
-import type { DownloadNotice } from '@lucerna/contract';
+import type { DocumentSteps, DownloadNotice } from '@lucerna/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../records';
 
@@ -8,7 +8,7 @@ type Tell = (notice: DownloadNotice) => void;
 /** Tells how far the documents of one download are. */
 export interface ProgressNotices {
   /** Of one document: it is told with what else moved, once in `progressEveryMs`; the first one at once. */
-  readonly moved: (position: number, progress: number) => void;
+  readonly moved: (position: number, progress: number, steps?: DocumentSteps) => void;
   /** All that was not told yet, and the state: at once. */
   readonly end: (state: DownloadNotice['state']) => void;
 }
@@ -29,7 +29,7 @@ const realTimer: Timer = {
 };
 
 interface Untold {
-  readonly moved: Map<number, number>;
+  readonly moved: Map<number, DownloadNotice['moved'][number]>;
   sentAt: number;
   callOff: (() => void) | null;
   /** Nothing more is told of it. */
@@ -51,7 +51,7 @@ export function dropNotices(id: string): void {
 /** Opens the notices of a download (spec C4: forward only unless it failed, at most one a second). */
 export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer): ProgressNotices {
   const untold = known.get(id) ?? {
-    moved: new Map<number, number>(),
+    moved: new Map<number, DownloadNotice['moved'][number]>(),
     sentAt: -Infinity,
     callOff: null,
     isOver: false,
@@ -62,15 +62,18 @@ export function progressNotices(id: string, tell: Tell, timer: Timer = realTimer
     untold.callOff?.();
     untold.callOff = null;
     untold.sentAt = timer.now();
-    const moved = [...untold.moved];
+    const moved = [...untold.moved.values()];
     untold.moved.clear();
     tell({ id, state, moved });
   }
 
   return {
-    moved(position, progress) {
+    moved(position, progress, steps) {
       if (untold.isOver) return;
-      untold.moved.set(position, progressAfter(untold.moved.get(position) ?? 0, progress));
+      const [, before = 0, known] = untold.moved.get(position) ?? [];
+      const last = steps ?? known;
+      const forward = progressAfter(before, progress);
+      untold.moved.set(position, last ? [position, forward, last] : [position, forward]);
       if (untold.callOff) return;
       const wait = untold.sentAt + progressEveryMs - timer.now();
       if (wait <= 0) flush('making');

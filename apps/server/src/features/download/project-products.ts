@@ -1,6 +1,6 @@
 import type { CatalogId, DocumentedProduct } from '@lucerna/engine';
 import { and, eq, ne } from 'drizzle-orm';
-import type { StoredSubject } from '../../database/tables/download';
+import type { ProductSubject } from '../../database/tables/download';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
@@ -23,7 +23,7 @@ import type { StoredLine } from '../project';
 
 /** What is documented once, however many lines of a project have it. */
 interface ProjectProduct {
-  readonly subject: StoredSubject;
+  readonly subject: ProductSubject;
   readonly product: DocumentedProduct;
   /** What it is called. */
   readonly name: string;
@@ -38,11 +38,14 @@ interface ProjectProduct {
 
 export interface ProjectProducts {
   readonly ok: true;
+  readonly projectId: string;
   readonly projectName: string;
   readonly catalogId: CatalogId;
   /** Of the project. */
   readonly version: number;
   readonly products: readonly ProjectProduct[];
+  /** As it was read. */
+  readonly found: FoundProject;
 }
 
 /** A project that the viewer may download, with its lines in their order. Refuses who may not, or may not read it. */
@@ -63,6 +66,8 @@ export async function findDownload(frame: Frame, viewer: Viewer, projectId: stri
   return { ok: true as const, ...found, version: access.version, lines: await mapInSlices(rows, lineOf) };
 }
 
+export type FoundProject = Extract<Awaited<ReturnType<typeof findDownload>>, { readonly ok: true }>;
+
 /** The products of a project that the viewer may download, each once. Refuses as `findDownload` does. */
 export async function productsOfProject(
   frame: Frame,
@@ -73,7 +78,7 @@ export async function productsOfProject(
   if (!found.ok) return found;
   const { name: projectName, catalogId, version, lines } = found;
   const products = eachOnce(frame.catalogue.current(), catalogId, lines);
-  return { ok: true, projectName, catalogId, version, products };
+  return { ok: true, projectId, projectName, catalogId, version, products, found };
 }
 
 function eachOnce(

@@ -6,6 +6,7 @@ import type { Frame } from '../../frame';
 import { no } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
+import type { WorkSteps } from '../../jobs/work-steps';
 import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
 import { findType } from '../document';
@@ -13,6 +14,7 @@ import type { DocumentContext, ScheduledType } from '../document';
 import { wordsOf, writtenFacts } from '../project';
 import type { StoredLine } from '../project';
 import { findDownload } from './project-products';
+import type { FoundProject } from './project-products';
 
 export interface ProjectTypes {
   readonly ok: true;
@@ -27,7 +29,7 @@ export interface ProjectTypes {
 interface Call {
   readonly viewer: Viewer;
   readonly language: LanguageCode;
-  readonly query: { readonly units?: Units | undefined; readonly by?: ScheduleArrangement };
+  readonly query: { readonly units?: Units | undefined; readonly by?: ScheduleArrangement | undefined };
 }
 
 /** A1 before A2 before A10, and what has no mark last, in the order of the project. */
@@ -49,22 +51,19 @@ interface Group {
 }
 
 /**
- * The types of a project: its products by type mark, each with all its pieces and places, or those of each area by itself; made anew with
- * today’s catalogue. Refuses who may not download it, an empty project, and one of more types than a schedule holds.
+ * The products of a project by type mark, or by area and type mark. Refuses an empty project, and one of more types than a
+ * schedule holds.
  */
-export async function typesOfProject(
-  frame: Frame,
-  { viewer, language, query }: Call,
-  projectId: string,
-): Promise<ProjectTypes | Refusal> {
-  const found = await findDownload(frame, viewer, projectId);
-  if (!found.ok) return found;
+export function groupsOf(
+  found: FoundProject,
+  by: ScheduleArrangement = 'mark',
+): { readonly ok: true; readonly all: readonly Group[] } | Refusal {
   const groups = new Map<string, Group>();
   const { areas } = found.structure;
   for (const line of found.lines) {
     const { mark = '', area, note } = wordsOf(found.structure, line);
     const at = areas.findIndex(({ id }) => id === line.area);
-    const place = query.by !== 'area' ? 0 : at < 0 ? areas.length : at;
+    const place = by !== 'area' ? 0 : at < 0 ? areas.length : at;
     const key = `${place}\n${mark}\n${line.reference}`;
     const group = groups.get(key) ?? {
       ...{ line, mark, place, quantity: 0 },
@@ -81,13 +80,32 @@ export async function typesOfProject(
   if (all.length === 0) return no(problem('articles-not-found'));
   const given = new Set(all.map(({ mark, line }) => `${mark}\n${line.reference}`)).size;
   if (given > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given } });
+  return { ok: true, all };
+}
+
+/**
+ * The types of a project: its products by type mark, each with all its pieces and places, or those of each area by itself; made anew with
+ * today’s catalogue. Refuses who may not download it, an empty project, and one of more types than a schedule holds.
+ */
+export async function typesOfProject(
+  frame: Frame,
+  { viewer, language, query }: Call,
+  projectId: string,
+  steps?: WorkSteps,
+): Promise<ProjectTypes | Refusal> {
+  const found = await findDownload(frame, viewer, projectId);
+  if (!found.ok) return found;
+  const groups = groupsOf(found, query.by);
+  if (!groups.ok) return groups;
   const { catalogId } = found;
   const view = viewOf(frame, { viewer, language, query: { catalogId, units: query.units } });
   const context = { frame, viewer, view };
   const types: ScheduledType[] = [];
   const known = new Map<string, ScheduledType['found']>();
   const slice = timeSlices();
-  for (const { line, mark, quantity, locations, remarks } of all) {
+  for (const { line, mark, quantity, locations, remarks } of groups.all) {
+    steps?.signal.throwIfAborted();
+    steps?.tell('types', types.length, groups.all.length);
     await slice();
     const { reference, type } = line;
     if (!known.has(reference))

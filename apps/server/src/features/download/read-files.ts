@@ -17,7 +17,7 @@ import type { StoredFile } from '../../ports/storage';
 import type { Viewer } from '../../viewer';
 import { downloadRight } from './download-right';
 import type { DownloadRight } from './download-right';
-import { fileKey, filesOf, findDownload, loseFile } from './store';
+import { fileKey, filesOf, findDownload, loseFile, referenceOf } from './store';
 import type { CountedDownload, DownloadFile } from './store';
 import { documentProgress } from '@lucerna/contract';
 
@@ -211,7 +211,7 @@ function manifestOf(
     return [
       `${texts[`documents.kind.${subType}`][language]} (${format})`,
       name,
-      Object.values(subject).join(''),
+      referenceOf(subject),
       file ?? texts['documents.missing'][language],
       file === undefined ? '' : (bytes ?? ''),
     ];

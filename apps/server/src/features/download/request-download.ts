@@ -1,4 +1,4 @@
-import { mostDocuments, mostDownloads } from '@lucerna/contract';
+import { isProjectFile, mostDocuments, mostDownloads } from '@lucerna/contract';
 import type { Download, WantedDocument } from '@lucerna/contract';
 import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import type { KeyedCall } from '../../http/idempotency';
 import { turns } from '../../http/turns';
 import { viewOf } from '../catalogue';
 import type { Documents } from '../document';
-import { askJob, isJobLost } from './make-download';
+import { askJob, isJobLost, weightOf } from './make-download';
 import { productsOfProject } from './project-products';
 import { removeFiles } from './remove-files';
 import {
@@ -85,7 +85,10 @@ async function inItsTurn(
   if (items.length > mostDocuments) return no({ code: 'documentsMost', data: { most: mostDocuments } });
   const name = `${project?.projectName ?? view.catalogue.brandName} ${view.today}`;
   const { revision } = view.catalogue;
-  const key = keyOf([view.catalogId, language, view.units, revision, view.today, projectId, name, items]);
+  // What is made of a whole project is of the project as it is now.
+  const version = items.some(({ subType }) => isProjectFile(subType)) ? project?.version : undefined;
+  const facts = [view.catalogId, language, view.units, revision, view.today, projectId, version, name, items];
+  const key = keyOf(facts);
   const wanted = {
     ...{ key, projectId: projectId ?? null, name, language },
     ...{ catalogId: view.catalogId, units: units ?? null },
@@ -126,7 +129,7 @@ async function startedOf(
     const goesOn =
       known.state === 'ready' ? await restart(tx, known.id) : await isJobLost(frame, tx, known.id);
     if (goesOn) {
-      await askJob(frame, tx, { id: known.id, ownerId, documents: items.length });
+      await askJob(frame, tx, { id: known.id, ownerId, documents: weightOf(items) });
     }
     return known.id;
   }
@@ -151,6 +154,6 @@ async function startedOf(
   }
   const id = await insertDownload(tx, { ...wanted, ownerId }, items);
   if (id === null) return no({ code: 'stale' });
-  await askJob(frame, tx, { id, ownerId, documents: items.length });
+  await askJob(frame, tx, { id, ownerId, documents: weightOf(items) });
   return id;
 }

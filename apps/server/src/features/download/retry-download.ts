@@ -1,11 +1,12 @@
+import { documentProgress } from '@lucerna/contract';
 import type { Download } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { inTransaction } from '../../database/transaction';
 import { answer, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { askJob } from './make-download';
-import { findDownload, lockDownload, readDownload, restart } from './store';
+import { askJob, weightOf } from './make-download';
+import { filesOf, findDownload, lockDownload, readDownload, restart } from './store';
 
 /** Makes again what failed of an own download; one that is being made, or where nothing failed, is answered as it is. */
 export function retryDownload(frame: Frame, { accountId }: Viewer, id: string): Promise<Answer<Download>> {
@@ -14,7 +15,8 @@ export function retryDownload(frame: Frame, { accountId }: Viewer, id: string): 
     const found = state && (await findDownload(tx, accountId, id));
     if (!found) return notFound();
     if (state === 'ready' && (await restart(tx, id))) {
-      await askJob(frame, tx, { id, ownerId: accountId, documents: found.failedCount });
+      const failed = (await filesOf(tx, id)).filter(({ progress }) => progress === documentProgress.waiting);
+      await askJob(frame, tx, { id, ownerId: accountId, documents: weightOf(failed) });
     }
     const download = await readDownload(tx, accountId, id);
     return download ? answer(download, { status: 202 }) : notFound();

@@ -10,6 +10,7 @@ import { tooMany } from '../account';
 import { listAttachments } from './attachments';
 import { documentsOf } from './documents-of';
 import { listDocuments, listProjectDocuments } from './list-documents';
+import { stopWork } from './file-steps';
 import { oneDocument } from './one-document';
 import { dropNotices } from './progress-notices';
 import { makersDocument } from './makers-document';
@@ -92,6 +93,7 @@ export function downloadRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.cancelDownload, async ({ viewer, params: { id } }) => {
     if (!(await removeDownload(frame.pool, viewer.accountId, id))) return notFound();
     dropNotices(id);
+    stopWork(id);
     frame.sockets.tell(viewer.accountId, 'download', { id, state: 'cancelled', moved: [] });
     // Thousands of files: nobody waits for them.
     void removeFiles(frame, [id]);

@@ -1,9 +1,9 @@
-import { documentProgress, passingProblems } from '@lucerna/contract';
-import type { DocumentOfDownload, Download, DownloadRow } from '@lucerna/contract';
+import { documentProgress, isProjectFile, passingProblems, projectFileKinds } from '@lucerna/contract';
+import type { DocumentOfDownload, Download, DownloadRow, ProjectFileKind } from '@lucerna/contract';
 import { documentKinds } from '@lucerna/engine';
-import type { DocumentSubType } from '@lucerna/engine';
 import { and, asc, desc, eq, getColumns, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { download, downloadFile } from '../../database/tables/download';
+import type { StoredSubject } from '../../database/tables/download';
 import { batchesOf, olderThan, typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import { downloadPrefix } from '../../storage/storage';
@@ -25,8 +25,13 @@ export const fileKey = (id: string, position: number) => `${filesPrefix(id)}${po
 const { ready, failed } = documentProgress;
 const count = (of: ReturnType<typeof sql>) => sql<number>`${of}`.mapWith(Number);
 
+/** The kind of its only file, where that is one of a project. */
+const projectFileOf = sql<ProjectFileKind | null>`case when count(*) = 1 then
+  min(${downloadFile.subType}) filter (where ${inArray(downloadFile.subType, projectFileKinds)}) end`;
+
 const columns = {
   ...getColumns(download),
+  projectFile: projectFileOf,
   documents: count(sql`count(${downloadFile.position})`),
   readyCount: count(sql`count(*) filter (where ${downloadFile.progress} = ${ready})`),
   failedCount: count(sql`count(*) filter (where ${downloadFile.progress} = ${failed})`),
@@ -158,7 +163,7 @@ export async function findMaking(db: Queryable, id: string) {
 export async function nextFile(
   db: Queryable,
   id: string,
-  subTypes: readonly DocumentSubType[],
+  subTypes: readonly DownloadFile['subType'][],
   taken: ReadonlySet<number>,
 ) {
   const [found] = await typed(db)
@@ -188,7 +193,7 @@ export async function setFile(
   db: Queryable,
   file: Pick<DownloadFile, 'downloadId' | 'position'>,
   change: Partial<
-    Pick<DownloadFile, 'progress' | 'attempts' | 'away' | 'fileName' | 'type' | 'bytes' | 'problem'>
+    Pick<DownloadFile, 'progress' | 'steps' | 'attempts' | 'away' | 'fileName' | 'type' | 'bytes' | 'problem'>
   >,
 ): Promise<boolean> {
   const set = await typed(db)
@@ -241,9 +246,9 @@ export async function knownDownloads(db: Queryable, ids: readonly string[]): Pro
 }
 
 export function presentRow(row: CountedDownload): DownloadRow {
-  const { id, state, projectId, name, catalogId, language, documents, bytes, createdAt } = row;
+  const { id, state, projectId, projectFile, name, catalogId, language, documents, bytes, createdAt } = row;
   return {
-    ...{ id, state, projectId, name, catalogId, language, documents, bytes },
+    ...{ id, state, projectId, projectFile, name, catalogId, language, documents, bytes },
     ready: row.readyCount,
     failed: row.failedCount,
     createdAt: createdAt.toISOString(),
@@ -251,13 +256,19 @@ export function presentRow(row: CountedDownload): DownloadRow {
   };
 }
 
+/** The reference, code or model of a product; empty for a whole project. */
+export const referenceOf = (subject: StoredSubject): string =>
+  'project' in subject ? '' : Object.values(subject).join('');
+
 function presentFile({ position, subType, format, subject, ...file }: DownloadFile): DocumentOfDownload {
-  const { name, progress, fileName, bytes, problem } = file;
+  const { name, progress, steps, fileName, bytes, problem } = file;
+  const type = isProjectFile(subType) ? 'project' : documentKinds[subType].type;
   return {
-    ...{ position, type: documentKinds[subType].type, subType, format, name },
-    reference: Object.values(subject).join(''),
+    ...{ position, type, subType, format, name },
+    reference: referenceOf(subject),
     ...{
       progress,
+      steps,
       fileName,
       bytes,
       problem,

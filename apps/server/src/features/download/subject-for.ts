@@ -1,7 +1,7 @@
 import { creationCode } from '@lucerna/contract';
 import type { operations, QueryOf } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
-import type { StoredSubject } from '../../database/tables/download';
+import type { ProductSubject } from '../../database/tables/download';
 import type { Frame } from '../../frame';
 import { no, notFound } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
@@ -15,7 +15,7 @@ type Query = QueryOf<(typeof operations)['getDocument']>;
 type Found =
   | {
       readonly ok: true;
-      readonly subject: StoredSubject;
+      readonly subject: ProductSubject;
       readonly catalogId?: CatalogId;
       readonly projectId?: string;
     }

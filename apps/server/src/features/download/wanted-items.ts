@@ -1,27 +1,37 @@
-import type { WantedDocument } from '@lucerna/contract';
+import { projectFiles, stepsBefore } from '@lucerna/contract';
+import type {
+  DocumentSteps,
+  ProjectFileKind,
+  WantedDocument,
+  WantedProductDocument,
+  WantedProjectFile,
+} from '@lucerna/contract';
 import { documentKinds, offeredDocuments, subTypesOf } from '@lucerna/engine';
 import type { DocumentSubType, OfferedDocument } from '@lucerna/engine';
-import type { StoredSubject } from '../../database/tables/download';
+import type { ProductSubject, StoredSubject } from '../../database/tables/download';
 import { no } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { Documents, DocumentContext } from '../document';
+import { countProjectFile } from './project-files';
 import type { ProjectProducts } from './project-products';
 import { subjectFor } from './subject-for';
 
 /** A document to make. */
 export interface DownloadItem {
   readonly subject: StoredSubject;
-  readonly subType: DocumentSubType;
+  readonly subType: DocumentSubType | ProjectFileKind;
   readonly format: string;
-  /** The project that the creation of its code was found in. */
+  /** The project that it is a file of, or that the creation of its code was found in. */
   readonly projectId: string | null;
   /** What its product is called. */
   readonly name: string;
+  /** Of how many its first step is, where that is told. */
+  readonly steps: DocumentSteps | null;
 }
 
 interface Named {
-  readonly subject: StoredSubject;
+  readonly subject: ProductSubject;
   readonly projectId: string | null;
   readonly name: string;
   /** What it can have; asked for where only a type was named. */
@@ -31,6 +41,31 @@ interface Named {
 interface Found {
   readonly ok: true;
   readonly items: readonly DownloadItem[];
+}
+
+const isOfProject = (wanted: WantedDocument): wanted is WantedProjectFile => wanted.type === 'project';
+
+/** The file of a whole project, as it is made. Refuses one that nothing can be made of. */
+async function fileOfProject(
+  { frame, viewer, view }: DocumentContext,
+  project: ProjectProducts | null,
+  wanted: WantedProjectFile,
+): Promise<{ readonly ok: true; readonly item: DownloadItem } | Refusal> {
+  if (!project) return no({ code: 'notFound' });
+  const { projectId, projectName: name, found } = project;
+  const { language, units } = view;
+  const { subType, params } = wanted;
+  const { formats } = projectFiles[subType];
+  const context = { frame, viewer, language, units, projectId };
+  const counted = await countProjectFile(subType, context, found, wanted);
+  if (!counted.ok) return counted;
+  return {
+    ok: true,
+    item: {
+      ...{ subject: { project: params }, subType, format: wanted.format ?? formats[0], projectId, name },
+      steps: stepsBefore(subType, counted.all),
+    },
+  };
 }
 
 /** The text by which two subjects are the same. */
@@ -56,7 +91,12 @@ export async function itemsOf(
   /** Projects of creations, by their code. */
   const foundIn = new Map<string, string>();
 
-  function named({ productId, creationCode, reference, model }: WantedDocument['params']): Named | null {
+  function named({
+    productId,
+    creationCode,
+    reference,
+    model,
+  }: WantedProductDocument['params']): Named | null {
     if (productId !== undefined) {
       const found = ofLine.get(productId);
       if (!found) return null;
@@ -67,7 +107,7 @@ export async function itemsOf(
         offered: () => Promise.resolve(offeredDocuments(found.product)),
       };
     }
-    const subject: StoredSubject | null =
+    const subject: ProductSubject | null =
       creationCode !== undefined
         ? { creationCode }
         : reference !== undefined
@@ -96,9 +136,11 @@ export async function itemsOf(
   }
 
   const codes = new Set(
-    wanted.flatMap(({ params: { productId, creationCode } }) =>
-      productId === undefined && creationCode !== undefined ? [creationCode] : [],
-    ),
+    wanted.flatMap((each) => {
+      if (isOfProject(each)) return [];
+      const { productId, creationCode } = each.params;
+      return productId === undefined && creationCode !== undefined ? [creationCode] : [];
+    }),
   );
   for (const creationCode of codes) {
     const allowed = await subjectFor(context.frame, context.viewer, { creationCode });
@@ -107,7 +149,15 @@ export async function itemsOf(
       return no({ code: 'compositionElsewhere', data: { code: creationCode } });
     if (allowed.projectId !== undefined) foundIn.set(creationCode, allowed.projectId);
   }
-  for (const { type, subType, format, params } of wanted) {
+  for (const each of wanted) {
+    if (isOfProject(each)) {
+      const made = await fileOfProject(context, project, each);
+      if (!made.ok) return made;
+      const { item } = made;
+      items.set(`${subjectKey(item.subject)} ${item.subType} ${item.format}`, item);
+      continue;
+    }
+    const { type, subType, format, params } = each;
     const of = named(params);
     if (!of) return no({ code: 'notFound' });
     const asked = subTypesOf(type);
@@ -119,16 +169,16 @@ export async function itemsOf(
           : (await of.offered())
               .filter((each) => each.isEnabled && asked.includes(each.subType))
               .map((each) => each.subType);
-    for (const each of subTypes) {
-      const { formats } = documentKinds[each];
+    for (const kind of subTypes) {
+      const { formats } = documentKinds[kind];
       // Of one document a format that it does not have fails in words; of a type it is that of those that have it.
       const isMeant = format !== undefined && (subType !== undefined || formats.includes(format));
       const chosen = isMeant ? format : formats[0];
-      const key = `${subjectKey(of.subject)} ${each} ${chosen}`;
+      const key = `${subjectKey(of.subject)} ${kind} ${chosen}`;
       if (!items.has(key))
         items.set(key, {
           ...{ subject: of.subject, projectId: of.projectId, name: of.name },
-          ...{ subType: each, format: chosen },
+          ...{ subType: kind, format: chosen, steps: null },
         });
     }
     const wait = slice();

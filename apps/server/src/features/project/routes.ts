@@ -104,6 +104,6 @@ export function projectRoutes(app: FastifyInstance, frame: Frame): void {
     exportProduct(frame, files, call, () => call.request.raw.socket.destroyed),
   );
   serve(app, frame, operations.exportProject, (call) =>
-    exportProject(projects, files, call, () => call.request.raw.socket.destroyed),
+    exportProject(projects, files, call, call.request.raw.socket),
   );
 }

@@ -1,8 +1,16 @@
-import { completed, documentProgress, isSettled, passingProblems, progressAfter } from '@lucerna/contract';
+import {
+  completed,
+  documentProgress,
+  isSettled,
+  passingProblems,
+  progressAfter,
+  progressWithSteps,
+} from '@lucerna/contract';
 import type { DocumentOfDownload, DownloadRow } from '@lucerna/contract';
 import { Alert, Button, Disclosure, ProgressBar, Text } from '@lucerna/kit';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../shared/api';
+import { useStepText } from '../../shared/downloads/use-step-text';
 import { downloadSaved } from '../../shared/downloads/downloads';
 import { useFailureText } from '../../shared/failure';
 import { useFileSize } from '../../shared/file/use-file-size';
@@ -25,7 +33,8 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
   const format = useFormat();
   const sizeOf = useFileSize();
   const failureText = useFailureText();
-  const { id, name, state, documents, failed: lost } = download;
+  const stepText = useStepText();
+  const { id, name, state, projectFile, documents, failed: lost } = download;
   const detail = api.useGetDownloadQuery({ params: { id }, isSilent: true });
   const [cancel, cancelling] = api.useCancelDownloadMutation();
   const [retry, retrying] = api.useRetryDownloadMutation();
@@ -44,7 +53,11 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
   );
   const all = isSaved ? completed(progress) : progress;
   // What failed is as far as it gets.
-  const done = all.reduce((sum, each) => sum + (each === failed ? finished : each), 0);
+  const done = all.reduce((sum, each, at) => {
+    const { subType = '', steps = null } = files[at] ?? {};
+    return sum + (each === failed ? finished : progressWithSteps(subType, each, steps));
+  }, 0);
+  const [only] = files;
   const bytes = files.reduce((sum, each) => sum + (each.bytes ?? 0), 0);
   const mayBeMade = files.some(({ problem }) => problem !== null && passingProblems.includes(problem.code));
   const isBusy = state === 'making' || saving.type === 'reading';
@@ -52,16 +65,18 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
   return (
     <li className={styles.download}>
       <ProgressBar
-        label={name}
+        label={projectFile ? `${t(`documents.kind.${projectFile}`)} · ${name}` : name}
         value={detail.data ? done : undefined}
         max={Math.max(1, documents * finished)}
         valueLabel={
-          state === 'making'
-            ? t('export.writingOf', {
-                done: format.number(all.filter(isSettled).length),
-                all: format.number(documents),
-              })
-            : sizeOf(bytes)
+          state === 'making' && projectFile && only?.steps
+            ? stepText(only.steps)
+            : state === 'making'
+              ? t('export.writingOf', {
+                  done: format.number(all.filter(isSettled).length),
+                  all: format.number(documents),
+                })
+              : sizeOf(bytes)
         }
       />
       <Disclosure variant="inline" title={t('documents.detail', { count: documents })}>
@@ -127,7 +142,8 @@ function DownloadedFile({ file, progress }: { file: DocumentOfDownload; progress
   const t = useTranslate();
   const sizeOf = useFileSize();
   const problemText = useProblemText();
-  const { subType, name, reference, problem, bytes } = file;
+  const stepText = useStepText();
+  const { subType, name, reference, problem, steps, bytes } = file;
   return (
     <li className={styles.file} data-failed={progress === failed || undefined}>
       <span className={styles.words}>
@@ -138,12 +154,14 @@ function DownloadedFile({ file, progress }: { file: DocumentOfDownload; progress
       <span className={styles.state}>
         <span>{t(`documents.state.${stateOf(progress)}`)}</span>
         <span className={styles.code}>
-          {bytes === null
-            ? t('documents.progress', {
-                done: progress === failed ? failed : progress,
-                all: finished,
-              })
-            : sizeOf(bytes)}
+          {bytes === null && steps && progress !== failed
+            ? stepText(steps)
+            : bytes === null
+              ? t('documents.progress', {
+                  done: progress === failed ? failed : progress,
+                  all: finished,
+                })
+              : sizeOf(bytes)}
         </span>
       </span>
     </li>

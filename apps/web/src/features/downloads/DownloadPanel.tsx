@@ -1,5 +1,5 @@
 import type { Download, ServerEventData } from '@lucerna/contract';
-import { progressAfter } from '@lucerna/contract';
+import { progressAfter, stepsAfter } from '@lucerna/contract';
 import { Button, IconButton, Text } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 import { api, useReadAgain } from '../../shared/api';
@@ -31,9 +31,11 @@ export default function DownloadPanel() {
   function take({ id, state, moved }: ServerEventData<'download'>): void {
     dispatch(
       api.util.updateQueryData('getDownload', { params: { id }, isSilent: true }, (known: Download) => {
-        for (const [position, progress] of moved) {
+        for (const [position, progress, steps] of moved) {
           const file = known.files[position];
-          if (file) file.progress = progressAfter(file.progress, progress);
+          if (!file) continue;
+          file.progress = progressAfter(file.progress, progress);
+          if (steps) file.steps = stepsAfter(file.subType, file.steps, steps);
         }
       }),
     );

@@ -1,4 +1,3 @@
-import { operations } from 'virtual:operations';
 import {
   columnsHeldBy,
   scheduleArrangements,
@@ -7,33 +6,25 @@ import {
   submittalParts,
 } from '@lucerna/contract';
 import type { Project, ScheduleArrangement, ScheduleColumn, SubmittalPart } from '@lucerna/contract';
-import { addressOf } from '@lucerna/contract/address';
 import { markets } from '@lucerna/engine';
 import type { Units } from '@lucerna/engine';
-import { Alert, Button, Checkbox, Disclosure, Heading, Select, Stack, Text, TextField } from '@lucerna/kit';
-import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import { readFile } from '../../shared/api';
-import type { ApiFailure } from '../../shared/api';
+import { Button, Checkbox, Disclosure, Heading, Select, Stack, Text, TextField } from '@lucerna/kit';
+import { useState } from 'react';
 import { UnitsField } from '../../shared/downloads/UnitsField';
-import { useFailureText } from '../../shared/failure';
-import { saveFile } from '../../shared/file/save-file';
-import { languageOf, useTranslate } from '../../shared/i18n';
-import { useSelector } from '../../shared/store/hooks';
+import { useTranslate } from '../../shared/i18n';
+import { ProjectFileProgress } from './ProjectFileProgress';
 import { rememberColumns, chosenColumns } from './schedule-columns';
+import { useProjectFile } from './use-project-file';
 import styles from './Submittal.module.css';
 
 type Paper = (typeof submittalPapers)[number];
 const scheduleFormats = ['pdf', 'xlsx', 'csv'] as const;
 type ScheduleFormat = (typeof scheduleFormats)[number];
 const drawnColumns = scheduleColumns.filter((column) => columnsHeldBy('csv', [column]).length === 0);
-type Wanted = 'submittal' | ScheduleFormat;
 
 /** The type schedule of a project, and all documents of its types as one PDF that is handed in for approval. */
 export function Submittal({ project }: { project: Project }) {
   const t = useTranslate();
-  const textOf = useFailureText();
-  const lang = useSelector(languageOf);
   const [contractor, setContractor] = useState('');
   const [location, setLocation] = useState('');
   const [revision, setRevision] = useState('');
@@ -42,8 +33,9 @@ export function Submittal({ project }: { project: Project }) {
   const [parts, setParts] = useState<readonly SubmittalPart[]>(submittalParts);
   const [columns, setColumns] = useState<readonly ScheduleColumn[]>(chosenColumns);
   const [by, setBy] = useState<ScheduleArrangement>('mark');
-  const { making, failure, make, stop } = useMaking();
-  const params = { id: project.id };
+  const made = useProjectFile(project, ['submittal', 'schedule']);
+  const { state } = made;
+  const making = state.type === 'making' ? state.of : null;
 
   function choose(column: ScheduleColumn, isWanted: boolean) {
     const next = scheduleColumns.filter((each) => (each === column ? isWanted : columns.includes(each)));
@@ -51,30 +43,25 @@ export function Submittal({ project }: { project: Project }) {
     rememberColumns(next);
   }
   const submittal = () =>
-    make(
-      'submittal',
-      addressOf(operations.getSubmittal.path, {
-        params,
-        query: {
-          contractor,
-          location,
-          revision,
-          paper,
-          parts: [...parts],
-          columns: [...columns],
-          units,
-          lang,
-        },
-      }),
+    made.make(
+      {
+        type: 'project',
+        subType: 'submittal',
+        params: { contractor, location, revision, paper, parts: [...parts], columns: [...columns] },
+      },
+      units,
     );
   const schedule = (format: ScheduleFormat) =>
-    make(
-      format,
-      addressOf(operations.getLuminaireSchedule.path, {
-        params,
-        query: { format, by, columns: [...columns], units, paper, revision, lang },
-      }),
+    made.make(
+      {
+        type: 'project',
+        subType: 'schedule',
+        format,
+        params: { by, columns: [...columns], paper, revision },
+      },
+      units,
     );
+  const isMade = (format: ScheduleFormat) => making?.subType === 'schedule' && making.format === format;
   return (
     <section aria-label={t('submittal.title')}>
       <Stack gap={5}>
@@ -147,13 +134,12 @@ export function Submittal({ project }: { project: Project }) {
           value={by}
           onChange={setBy}
         />
-        {failure && <Alert tone="error">{textOf(failure).text}</Alert>}
         <Stack direction="row" gap={3}>
           <Button
             variant="secondary"
             icon="document"
-            isLoading={making === 'submittal'}
-            isDisabled={making !== null && making !== 'submittal'}
+            isLoading={making?.subType === 'submittal'}
+            isDisabled={making !== null && making.subType !== 'submittal'}
             onPress={submittal}
           >
             {t('submittal.create')}
@@ -163,56 +149,16 @@ export function Submittal({ project }: { project: Project }) {
               key={format}
               variant="quiet"
               icon="download"
-              isLoading={making === format}
-              isDisabled={
-                (making !== null && making !== format) || columnsHeldBy(format, columns).length === 0
-              }
+              isLoading={isMade(format)}
+              isDisabled={(making !== null && !isMade(format)) || columnsHeldBy(format, columns).length === 0}
               onPress={() => schedule(format)}
             >
               {t('submittal.scheduleAs', { format: format.toUpperCase() })}
             </Button>
           ))}
-          {making !== null && (
-            <Button variant="quiet" onPress={stop}>
-              {t('export.stop')}
-            </Button>
-          )}
         </Stack>
+        <ProjectFileProgress of={made} />
       </Stack>
     </section>
   );
-}
-
-/** Reads one file at a time and lets the browser save it; leaving the page, or a press, gives it up. */
-function useMaking() {
-  const store = useStore();
-  const [making, setMaking] = useState<Wanted | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function make(what: Wanted, address: string): Promise<void> {
-    if (running.current) return;
-    const stop = new AbortController();
-    running.current = stop;
-    setMaking(what);
-    setFailure(null);
-    const read = await readFile(store, address, stop.signal);
-    if (stop.signal.aborted) return;
-    running.current = null;
-    setMaking(null);
-    if ('data' in read) saveFile(read.data);
-    else setFailure(read.error);
-  }
-  function stop(): void {
-    running.current?.abort();
-    running.current = null;
-    setMaking(null);
-  }
-  return {
-    making,
-    failure,
-    stop,
-    make: (what: Wanted, address: string) => void make(what, address),
-  };
 }

@@ -1,4 +1,4 @@
-import type { DocumentList, WantedDocument } from '@lucerna/contract';
+import type { DocumentList, WantedProductDocument } from '@lucerna/contract';
 import { documentKinds, documentSubTypes, languages, markets } from '@lucerna/engine';
 import type { CatalogId, DocumentSubType, LanguageCode, Units } from '@lucerna/engine';
 import { Alert, Button, Checkbox, Disclosure, Select, Stack, Text } from '@lucerna/kit';
@@ -16,7 +16,7 @@ import styles from './DocumentChooser.module.css';
 /** A product that documents may be chosen for. */
 export interface ChoosableProduct extends Pick<DocumentList, 'name' | 'reference' | 'documents'> {
   /** As the request names it. */
-  readonly params: WantedDocument['params'];
+  readonly params: WantedProductDocument['params'];
   /** What else it is known by, such as its type marks. */
   readonly marks?: readonly string[];
 }

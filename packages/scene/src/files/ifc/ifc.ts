@@ -137,8 +137,14 @@ function addAssembly(
   return assembly;
 }
 
-/** Products by storeys as IFC4: in the units of its market, z upwards, an element for each piece and a type for each article. */
-export function writeBuilding(building: ProductsOfBuilding): Uint8Array<ArrayBuffer> {
+/**
+ * Products by storeys as IFC4: in the units of its market, z upwards, an element for each piece and a type for each article. `onWritten` hears how
+ * many different products are written.
+ */
+export function writeBuilding(
+  building: ProductsOfBuilding,
+  onWritten?: (products: number) => void,
+): Uint8Array<ArrayBuffer> {
   const { about, storeys, lightFiles } = building;
   const project = openProject(about, new Map(lightFiles.map((each) => [each.reference, each])));
   const { file, guid } = project;
@@ -150,8 +156,10 @@ export function writeBuilding(building: ProductsOfBuilding): Uint8Array<ArrayBuf
   const electrical: Written[] = [];
   const compositions = new Map<Product, Written[]>();
 
+  const written = new Set<Product>();
   const addProduct = (placed: PlacedProduct, above: Written): Written[] => {
     const { product, id, at, tag } = placed;
+    if (!written.has(product)) onWritten?.(written.add(product).size);
     const place = moved(project, at, above);
     const parts = product.pieces.map((named): Placed => {
       const { piece, name } = named;

@@ -2,11 +2,14 @@ import type { operations, QueryOf } from '@lucerna/contract';
 import { mostTypes } from '@lucerna/contract';
 import type { LanguageCode, Result } from '@lucerna/engine';
 import { countedLines, problem } from '@lucerna/engine';
+import type { Socket } from 'node:net';
 import exportTexts from '../../../../texts/eproject/export.json';
 import type { Frame } from '../../../frame';
 import { no, notFound, sendFile } from '../../../http/answer';
 import type { Answer, Refusal } from '../../../http/answer';
 import { timeSlices } from '../../../http/time-slice';
+import { whileWaited } from '../../../http/while-waited';
+import type { WorkSteps } from '../../../jobs/work-steps';
 import type { Viewer } from '../../../viewer';
 import { viewOf } from '../../catalogue';
 import type { openLightFiles, View } from '../../catalogue';
@@ -17,6 +20,7 @@ import { creationsOf } from '../creation/stored-creations';
 import { luminairesOf } from '../light-files/luminaires-of';
 import type { StoredLine } from '../line/line';
 import type { Projects } from '../read-project';
+import type { StoredProject } from '../store';
 import { wordsOf } from '../structure/words';
 import { bmecatOf } from './bmecat';
 import { listedProducts } from './listed-products';
@@ -31,64 +35,91 @@ interface Wanted {
 
 type Room = Extract<ReturnType<typeof roomOf>, { ok: true }>['value'];
 
-interface ProjectToWrite {
+/** What a file of all that a project has is written from. */
+export interface ProjectToWrite {
   readonly frame: Frame;
   readonly files: ReturnType<typeof openLightFiles>;
   readonly view: View;
-  readonly project: FoundProject['project'];
-  /** Those that count. */
+  readonly project: Pick<StoredProject, 'id' | 'name' | 'version' | 'catalogId' | 'structure'>;
+  /** In their order. */
   readonly lines: readonly StoredLine[];
 }
 
+type ProjectFormat = Wanted['query']['format'];
+
 /** How a project is written in each format. */
 const writers: Readonly<
-  Record<Wanted['query']['format'], (of: ProjectToWrite) => Answer<never> | Promise<Answer<never>>>
+  Record<ProjectFormat, (of: ProjectToWrite, steps: WorkSteps) => Answer<never> | Promise<Answer<never>>>
 > = { ifc: writeIfc, bmecat: writeBmecat, revit: writeRevit };
 
-/**
- * All products of a project that count as one file (EXP-01, BYN-04). Refuses who may not download it, an empty project, more
- * products than `mostTypes`, and as its writer does.
- */
+/** The lines of a project that are written. Refuses an empty project, and more products than `mostTypes`. */
+export function writtenLines(
+  all: readonly StoredLine[],
+): { readonly ok: true; readonly lines: readonly StoredLine[] } | Refusal {
+  const lines = countedLines(all);
+  if (lines.length === 0) return no(problem('articles-not-found'));
+  const different = new Set(lines.map(keyOf)).size;
+  if (different > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: different } });
+  return { ok: true, lines };
+}
+
+/** Writes a project that the viewer may download. Refuses as `writtenLines` does, and as the writer of the format. */
+export function writeProject(
+  of: ProjectToWrite,
+  format: ProjectFormat,
+  steps: WorkSteps,
+): Answer<never> | Promise<Answer<never>> {
+  const written = writtenLines(of.lines);
+  return written.ok ? writers[format]({ ...of, lines: written.lines }, steps) : written;
+}
+
+/** All products of a project that count as one file (EXP-01, BYN-04). Refuses who may not download it, and as `writeProject` does. */
 export function exportProject(
   projects: Projects,
   files: ReturnType<typeof openLightFiles>,
   wanted: Wanted,
-  isGone: () => boolean,
+  socket: Socket,
 ): Promise<Answer<never>> {
-  return exportTurns.take(wanted.viewer.accountId, () => exportNow(projects, files, wanted), isGone);
+  return exportTurns.take(
+    wanted.viewer.accountId,
+    () => whileWaited(socket, (steps) => exportNow(projects, files, wanted, steps)),
+    () => socket.destroyed,
+  );
 }
 
 async function exportNow(
   { frame, cache }: Projects,
   files: ReturnType<typeof openLightFiles>,
   { viewer, language, params: { id }, query: { format, units } }: Wanted,
+  steps: WorkSteps,
 ): Promise<Answer<never>> {
   const found = await cache.find(id, viewer);
   if (!found) return notFound();
   if (!found.access.may.has('download')) return refused(found.access);
   const { project } = found;
-  const lines = countedLines(project.lines);
-  if (lines.length === 0) return no(problem('articles-not-found'));
-  const different = new Set(lines.map(keyOf)).size;
-  if (different > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: different } });
   const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId, units } });
-  return writers[format]({ frame, files, view, project, lines });
+  return writeProject({ frame, files, view, project, lines: project.lines }, format, steps);
 }
 
 /**
  * Each line as the catalogue had it on the day it was written, on its floor and in its room, with the light files of today.
  * Refuses with the problems of `roomOf` and `exportBuilding`.
  */
-async function writeIfc({ frame, files, view, project, lines }: ProjectToWrite): Promise<Answer<never>> {
-  const rooms = await roomsOf(frame, project, lines);
+async function writeIfc(
+  { frame, files, view, project, lines }: ProjectToWrite,
+  steps: WorkSteps,
+): Promise<Answer<never>> {
+  const rooms = await roomsOf(frame, project, lines, steps);
   if (!rooms.ok) return rooms;
   const lit = await luminairesOf(view.catalogue, lines);
   const lightFiles = await deliveredLight(
     view,
     files,
     lit.map(({ reference }) => reference),
+    steps,
   );
-  return exportFile(frame, {
+  steps.tell('writing', 0, lines.length);
+  const asked = {
     about: aboutOf(view, { name: project.name, code: '' }),
     ground: exportTexts['export.noFloor'][view.language],
     lightFiles,
@@ -99,7 +130,8 @@ async function writeIfc({ frame, files, view, project, lines }: ProjectToWrite):
       const { reference: code, quantity } = line;
       return of ? [{ of, id: line.id, name: line.name, code, mark, quantity, floor, room }] : [];
     }),
-  });
+  };
+  return exportFile(frame, asked, steps);
 }
 
 /** Refuses who may not see prices, which a catalogue has, and a product without one. */
@@ -128,13 +160,12 @@ const sent = (body: Buffer, type: string, name: string): Answer<never> =>
 const keyOf = ({ reference, catalogueRevision, evaluatedOn }: StoredLine): string =>
   `${reference} ${catalogueRevision} ${evaluatedOn}`;
 
-type FoundProject = Awaited<ReturnType<Projects['cache']['find']>> & object;
-
 /** What stands in the room of each product of a project, each once. */
 async function roomsOf(
   frame: Frame,
-  { id, catalogId }: FoundProject['project'],
+  { id, catalogId }: ProjectToWrite['project'],
   lines: readonly StoredLine[],
+  { tell, signal }: WorkSteps,
 ): Promise<{ readonly ok: true; readonly of: ReadonlyMap<string, Room> } | Refusal> {
   const different = new Map(lines.map((line) => [keyOf(line), line]));
   const creations = await creationsOf(frame.pool, id, [...different.values()]);
@@ -150,6 +181,8 @@ async function roomsOf(
     );
     if (!room.ok) return no(...room.problems);
     rooms.set(key, room.value);
+    signal.throwIfAborted();
+    tell('products', rooms.size, different.size);
     const wait = slice();
     if (wait) await wait;
   }

@@ -10,9 +10,11 @@ import schedule from '../../../../texts/eproject/schedule.json';
 import { sendFile } from '../../../http/answer';
 import type { Answer } from '../../../http/answer';
 import { inSlices } from '../../../http/time-slice';
+import type { WorkSteps } from '../../../jobs/work-steps';
+import type { View } from '../../catalogue';
 import { lightFormats, writeLightFile } from '../../photometry';
 import type { LightFormat } from '../../photometry';
-import { lightOfProject } from './light-files';
+import { lightOf, lightOfProject } from './light-files';
 import type { ProjectLight } from './light-files';
 
 /** The light files of a project as one archive, written while it is sent, with a list of what is in it and what is missing. */
@@ -24,9 +26,33 @@ export async function lightArchive(
   const found = await lightOfProject(...asked);
   if (!found.ok) return found;
   const [, , , , language] = asked;
-  const files = archived(found, format ? [format] : lightFormats, language);
+  return archiveOf(found, format, { today, language });
+}
+
+/** The same, of a project that the viewer of the view may download. */
+export const lightArchiveOf = (
+  {
+    view,
+    files,
+    project,
+  }: {
+    readonly view: View;
+    readonly files: Parameters<typeof lightOf>[1];
+    readonly project: Parameters<typeof lightOf>[2];
+  },
+  format: LightFormat | undefined,
+  steps: WorkSteps,
+): Answer<never> => archiveOf(lightOf(view, files, project), format, view, steps);
+
+function archiveOf(
+  found: ProjectLight,
+  format: LightFormat | undefined,
+  { today, language }: Pick<View, 'today' | 'language'>,
+  steps?: WorkSteps,
+): Answer<never> {
+  const files = archived(found, format ? [format] : lightFormats, language, steps);
   return sendFile({
-    body: Readable.from(streamFiles(files)),
+    body: Readable.from(streamFiles(files), { objectMode: false }),
     type: 'application/zip',
     name: `${found.project.name} ${light['light.archive'][language]} ${today}.zip`,
   });
@@ -36,6 +62,7 @@ async function* archived(
   { project, read }: ProjectLight,
   formats: readonly LightFormat[],
   language: LanguageCode,
+  steps?: WorkSteps,
 ): AsyncGenerator<NamedFile> {
   const heading = (column: 'mark' | 'reference' | 'name' | 'quantity') =>
     schedule[`schedule.column.${column}`][language];
@@ -46,7 +73,7 @@ async function* archived(
       ...formats.map((format) => format.toUpperCase()),
     ],
   ];
-  for await (const { luminaire, light: lit } of read()) {
+  for await (const { luminaire, light: lit } of read(steps)) {
     const { marks, reference, name, quantity } = luminaire;
     const of = [[...marks].join(', '), reference, name, quantity];
     if (!lit) {

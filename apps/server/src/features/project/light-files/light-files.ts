@@ -5,10 +5,12 @@ import { answer, notFound } from '../../../http/answer';
 import type { Answer, Refusal } from '../../../http/answer';
 import { timeSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
+import type { WorkSteps } from '../../../jobs/work-steps';
 import { viewOf } from '../../catalogue';
-import type { openLightFiles } from '../../catalogue';
+import type { openLightFiles, View } from '../../catalogue';
 import { photometryOf, writeLightFile } from '../../photometry';
 import { refused } from '../access';
+import type { StoredLine } from '../line/line';
 import type { Projects } from '../read-project';
 import type { StoredProject } from '../store';
 import { luminairesOf } from './luminaires-of';
@@ -22,9 +24,9 @@ export interface ReadLuminaire {
 
 export interface ProjectLight {
   readonly ok: true;
-  readonly project: StoredProject;
+  readonly project: Pick<StoredProject, 'name' | 'catalogId'>;
   /** One after another, with time for others in between; read again at each call. */
-  readonly read: () => AsyncGenerator<ReadLuminaire>;
+  readonly read: (steps?: WorkSteps) => AsyncGenerator<ReadLuminaire>;
 }
 
 type FilesOf = ReturnType<typeof openLightFiles>;
@@ -42,14 +44,27 @@ export async function lightOfProject(
   if (!found.access.may.has('download')) return refused(found.access);
   const { project } = found;
   const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId } });
-  async function* read(): AsyncGenerator<ReadLuminaire> {
+  return lightOf(view, files, project);
+}
+
+/** The light of what a project has, for a viewer who may download it. */
+export function lightOf(
+  view: View,
+  files: FilesOf,
+  project: ProjectLight['project'] & { readonly lines: readonly StoredLine[] },
+): ProjectLight {
+  async function* read(steps?: WorkSteps): AsyncGenerator<ReadLuminaire> {
     const slice = timeSlices();
-    for (const luminaire of await luminairesOf(view.catalogue, project.lines)) {
+    const luminaires = await luminairesOf(view.catalogue, project.lines);
+    for (const [done, luminaire] of luminaires.entries()) {
+      steps?.signal.throwIfAborted();
+      steps?.tell('light', done, luminaires.length);
       const light = await photometryOf(view, files, luminaire.reference);
       yield { luminaire, light: light.ok ? light : null };
       const wait = slice();
       if (wait) await wait;
     }
+    steps?.tell('light', luminaires.length, luminaires.length);
   }
   return { ok: true, project, read };
 }

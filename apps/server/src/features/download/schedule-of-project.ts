@@ -1,0 +1,79 @@
+import { columnsHeldBy, scheduleColumns } from '@lucerna/contract';
+import type { projectFiles, ScheduleArrangement, ScheduleColumn, submittalPapers } from '@lucerna/contract';
+import { markets } from '@lucerna/engine';
+import type { LanguageCode, Units } from '@lucerna/engine';
+import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
+import { Readable } from 'node:stream';
+import type { Frame } from '../../frame';
+import { sendFile } from '../../http/answer';
+import type { Answer } from '../../http/answer';
+import { inSlices } from '../../http/time-slice';
+import type { WorkSteps } from '../../jobs/work-steps';
+import type { Viewer } from '../../viewer';
+import { projectFileStem, tableCellsOf, tableColumnText, withSymbols } from '../document';
+import { documentsOf } from './documents-of';
+import { typesOfProject } from './project-types';
+
+type Format = (typeof projectFiles)['schedule']['formats'][number];
+
+interface Asked {
+  readonly viewer: Viewer;
+  readonly language: LanguageCode;
+  readonly projectId: string;
+  readonly query: {
+    readonly format: Format;
+    readonly by?: ScheduleArrangement | undefined;
+    readonly columns?: readonly ScheduleColumn[] | undefined;
+    readonly paper?: (typeof submittalPapers)[number] | undefined;
+    readonly revision?: string | undefined;
+    readonly units?: Units | undefined;
+  };
+}
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** The luminaire schedule of a project, as a table or to be read. Refuses as `typesOfProject` does. */
+export async function scheduleOfProject(
+  frame: Frame,
+  asked: Asked,
+  steps: WorkSteps,
+): Promise<Answer<never>> {
+  const found = await typesOfProject(frame, asked, asked.projectId, steps);
+  if (!found.ok) return found;
+  const { format, by = 'mark', columns: wanted = scheduleColumns, paper, revision = '' } = asked.query;
+  if (format === 'pdf') {
+    const made = await documentsOf(frame).schedule(
+      found.context,
+      {
+        project: found.projectName,
+        facts: found.facts,
+        ...{ by, revision },
+        paper: paper ?? markets[found.catalogId].paper,
+        columns: wanted,
+        types: found.types,
+      },
+      steps,
+    );
+    return made.ok ? sendFile(made.file) : made;
+  }
+  const { view } = found.context;
+  const chosen = columnsHeldBy(format, wanted);
+  // Where the rows of an area are stands before them.
+  const columns =
+    by === 'area' ? (['location', ...chosen.filter((each) => each !== 'location')] as const) : chosen;
+  const rows = found.types.map((type) => tableCellsOf(view, type, columns));
+  const heading = columns.map((column) => tableColumnText(view, column));
+  const bytes =
+    format === 'xlsx'
+      ? Buffer.from(
+          await inSlices(
+            writeXlsx([heading, ...(await withSymbols(view, found.types, columns, rows))], found.projectName),
+          ),
+        )
+      : Buffer.from(await inSlices(writeCsv([heading, ...rows], markets[found.catalogId].csvSeparator)));
+  const name = `${projectFileStem(view, found.projectName, 'submittal.schedule')}.${format}`;
+  return sendFile({ body: Readable.from([bytes]), type: types[format], name, size: bytes.length });
+}

@@ -1,0 +1,23 @@
+import type { Socket } from 'node:net';
+import type { WorkSteps } from '../jobs/work-steps';
+import { no } from './answer';
+import type { Answer } from './answer';
+
+/** Does work whose steps nobody hears, as long as somebody waits for its answer: it ends with the connection. */
+export async function whileWaited<T>(
+  socket: Pick<Socket, 'once' | 'off'>,
+  work: (steps: WorkSteps) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  socket.once('close', leave);
+  try {
+    return await work({ tell: () => undefined, signal: gone.signal });
+  } catch (error) {
+    // Nobody is there to read it.
+    if (gone.signal.aborted) return no({ code: 'unavailable' });
+    throw error;
+  } finally {
+    socket.off('close', leave);
+  }
+}

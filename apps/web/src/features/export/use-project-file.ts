@@ -1,0 +1,137 @@
+import { documentProgress, passingProblems } from '@lucerna/contract';
+import type { DocumentOfDownload, Project, ProjectFileKind, WantedProjectFile } from '@lucerna/contract';
+import type { Units } from '@lucerna/engine';
+import { useRef, useState } from 'react';
+import { api } from '../../shared/api';
+import type { ApiFailure } from '../../shared/api';
+import { downloadSaved, downloadStarted, useDownloads } from '../../shared/downloads/downloads';
+import { useStartDownload } from '../../shared/downloads/use-start-download';
+import { languageOf } from '../../shared/i18n';
+import { useCan } from '../../shared/session';
+import { useSelector } from '../../shared/store/hooks';
+
+/** How a file of a project is: of the press on, and again after a reload. */
+export type ProjectFileState =
+  | { readonly type: 'idle' | 'stopped' }
+  /** Null while the server has not answered. */
+  | { readonly type: 'making'; readonly of: WantedKind; readonly file: DocumentOfDownload | null }
+  | { readonly type: 'ready'; readonly name: string; readonly isSaved: boolean; readonly isHidden: boolean }
+  | { readonly type: 'refused'; readonly failure: ApiFailure }
+  | { readonly type: 'failed'; readonly problem: NonNullable<DocumentOfDownload['problem']> };
+
+interface WantedKind {
+  readonly subType: ProjectFileKind;
+  readonly format: string | undefined;
+}
+
+/** Milliseconds between questions where nobody else asks, as the panel of downloads does. */
+const askEvery = 2000;
+
+/**
+ * Files of these kinds of a project, one at a time. They are made on the server as a download, which goes on when the page is left:
+ * one that is being made is taken up again. The panel of downloads saves it.
+ */
+export function useProjectFile(
+  { id: projectId, catalogId }: Pick<Project, 'id' | 'catalogId'>,
+  kinds: readonly ProjectFileKind[],
+) {
+  const language = useSelector(languageOf);
+  const canDownload = useCan('downloads.view');
+  const { isShown, unsaved } = useDownloads();
+  const { start, failure } = useStartDownload();
+  const [cancel] = api.useCancelDownloadMutation();
+  const [retry] = api.useRetryDownloadMutation();
+  const [asking, setAsking] = useState<WantedProjectFile | null>(null);
+  const [ownId, setOwnId] = useState<string | null>(null);
+  const [isStopped, setStopped] = useState(false);
+  /** Those that were cancelled here: they are in the list until it is read again. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<readonly [WantedProjectFile, Units]>(null);
+  const request = useRef(0);
+
+  const list = api.useListDownloadsQuery({ isSilent: true }, { skip: !canDownload });
+  const running = list.data?.downloads.find(
+    (each) =>
+      each.projectId === projectId &&
+      each.state === 'making' &&
+      each.projectFile !== null &&
+      kinds.includes(each.projectFile) &&
+      !left.has(each.id),
+  );
+  // What was begun before a reload, or by another page.
+  if (running && ownId === null && !asking) setOwnId(running.id);
+  const isMaking = running !== undefined && running.id === ownId;
+  const detail = api.useGetDownloadQuery(
+    { params: { id: ownId ?? '' }, isSilent: true },
+    { skip: ownId === null, pollingInterval: isMaking && !isShown ? askEvery : 0 },
+  );
+  const file = ownId !== null && detail.data?.id === ownId ? detail.data.files[0] : undefined;
+
+  async function make(wanted: WantedProjectFile, units: Units): Promise<void> {
+    const own = (request.current += 1);
+    last.current = [wanted, units];
+    setAsking(wanted);
+    setOwnId(null);
+    setStopped(false);
+    const made = await start({ docs: [wanted], projectId, catalogId, language, units });
+    if (own !== request.current) {
+      // It was cancelled before the server answered.
+      if (made) leave(made.id);
+      return;
+    }
+    setAsking(null);
+    if (made) setOwnId(made.id);
+  }
+  function leave(id: string): void {
+    setLeft((known) => new Set([...known, id]));
+    downloadSaved(id);
+    void cancel({ params: { id } });
+  }
+  function stop(): void {
+    request.current += 1;
+    setAsking(null);
+    if (ownId !== null) leave(ownId);
+    setOwnId(null);
+    setStopped(true);
+  }
+  /** The same once more: what may have passed is tried again, anything else is asked for anew. */
+  function again(): void {
+    const isPassing = file?.problem ? passingProblems.includes(file.problem.code) : false;
+    if (ownId !== null && isPassing) {
+      downloadStarted(ownId);
+      void retry({ params: { id: ownId } });
+    } else if (last.current) void make(...last.current);
+  }
+
+  function stateOf(): ProjectFileState {
+    if (asking) return { type: 'making', of: { subType: asking.subType, format: asking.format }, file: null };
+    if (isStopped) return { type: 'stopped' };
+    if (ownId === null) return failure ? { type: 'refused', failure } : { type: 'idle' };
+    if (!file) {
+      const subType = running?.projectFile;
+      return subType ? { type: 'making', of: { subType, format: undefined }, file: null } : { type: 'idle' };
+    }
+    if (file.progress === documentProgress.failed && file.problem)
+      return { type: 'failed', problem: file.problem };
+    if (file.progress >= documentProgress.ready)
+      return {
+        type: 'ready',
+        name: file.fileName ?? file.name,
+        isSaved: !unsaved.includes(ownId),
+        isHidden: !isShown,
+      };
+    const { subType, format } = file;
+    const kind = kinds.find((each) => each === subType);
+    return kind ? { type: 'making', of: { subType: kind, format }, file } : { type: 'idle' };
+  }
+  return {
+    state: stateOf(),
+    make: (wanted: WantedProjectFile, units: Units) => void make(wanted, units),
+    stop,
+    again,
+    /** Where nobody saves it. */
+    save: () => {
+      if (ownId !== null) downloadStarted(ownId);
+    },
+  };
+}
