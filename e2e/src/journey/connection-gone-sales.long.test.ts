@@ -116,7 +116,7 @@ it('a file that is saved without a connection is saved when it is back, and a pa
       await willBeSent(visitor);
     });
     const name = (await saved).suggestedFilename();
-      expect(name).toMatch(/\.zip$/);
+    expect(name).toMatch(/\.zip$/);
     await page.getByText(visitor.say('export.saved', { name })).waitFor();
 
     await page.context().setOffline(true);
