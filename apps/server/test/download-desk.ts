@@ -4,6 +4,8 @@ import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect } from 'vitest';
 import { createsProject, linesOf, preconfigured, startsComposing } from './composing';
 
+export { submittalProcess } from '../src/features/document/document-process';
+
 export const path = '/documents/v1/docs-web';
 
 export const filesPath = '/api/v2/socketio/docs/download';

@@ -12,7 +12,7 @@ interface ProjectFile {
 
 /** The files that are made of a whole project: documents of a download as those of a product are. */
 export const projectFiles = {
-  /** The documents of all types for approval. The pages are set at once: nobody counts them before. */
+  /** The documents of all types for approval. */
   submittal: {
     formats: ['pdf'],
     steps: [
@@ -21,6 +21,7 @@ export const projectFiles = {
       ['pages', 0.6],
     ],
   },
+  /** Its pages are set at once: nobody counts them before. */
   schedule: {
     formats: ['pdf', 'xlsx', 'csv'],
     steps: [

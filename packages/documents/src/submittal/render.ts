@@ -104,17 +104,22 @@ function frameSheet(
 
 /**
  * Sets a submittal as one PDF with a bookmark for each type and each of its documents; `pdfs` are those of the makers' documents
- * that have pages, in their order. Some milliseconds a page: call it off the thread that answers requests. The same submittal
+ * that have pages, in their order. `onSet` hears how many types are set. Some milliseconds a page: call it off the thread that answers requests. The same submittal
  * gives the same bytes. Throws Error when it cannot be set, PdfFault where one of `pdfs` cannot be read.
  */
 export function renderSubmittal(
   data: SubmittalDocument,
   wording: ProductWording,
   pdfs: readonly Uint8Array[] = [],
+  onSet?: (types: number) => void,
 ): Promise<Uint8Array> {
   const types = inParts(data.types);
   function* parts() {
-    for (const each of types) yield typesSheet(data, each, wording);
+    let set = 0;
+    for (const each of types) {
+      yield typesSheet(data, each, wording);
+      onSet?.((set += each.length));
+    }
     if (pdfs.length > 0) yield makersSheet(data, wording);
   }
   return compileInParts({

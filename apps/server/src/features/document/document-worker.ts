@@ -62,11 +62,12 @@ async function submittalOf(
     types.push({ ...type, sections });
     tell({ at: 'pictures', done: types.length, all: document.types.length });
   }
-  tell({ at: 'pages', done: 0, all: 0 });
+  const tellSet = (done: number) => tell({ at: 'pages', done, all: types.length });
+  tellSet(0);
   // What the pictures left, before the pages take their memory.
   globalThis.gc?.();
   const schedule = { ...document.schedule, symbols: drawn };
-  return renderSubmittal({ ...document, schedule, types }, wording, pdfs);
+  return renderSubmittal({ ...document, schedule, types }, wording, pdfs, tellSet);
 }
 
 // A process of its own: typesetting takes long and much memory, which is given back only with the process.

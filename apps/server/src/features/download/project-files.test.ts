@@ -5,8 +5,8 @@ import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createsProject, startsComposing } from '../../../test/composing';
+import { submittalProcess } from '../../../test/download-desk';
 import { ProcessFullError } from '../../jobs/worker-process';
-import { submittalProcess } from '../document/document-process';
 import { askJob } from './make-download';
 
 let server: TestServer;
@@ -139,7 +139,9 @@ describe('files of a whole project', () => {
       .spyOn(submittalProcess, 'ask')
       .mockImplementation(
         (_question, { signal } = {}) =>
-          new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+          new Promise((_resolve, reject) =>
+            signal?.addEventListener('abort', () => reject(new Error('Aborted', { cause: signal.reason }))),
+          ),
       );
     const { id } = await asks(submittal({ revision: 'elsewhere' }));
     await expect.poll(() => ask.mock.results.length, { timeout: 30_000 }).toBe(1);

@@ -14,7 +14,6 @@ import { scheduleOfProject } from './schedule-of-project';
 import { findDownload } from './project-products';
 import type { FoundProject } from './project-products';
 import { groupsOf, typesOfProject } from './project-types';
-import type { DownloadFile } from './store';
 
 /** Of which project, for whom, in which language and units. */
 export interface ProjectFileContext {
@@ -134,10 +133,17 @@ const makeOfKind = <Kind extends ProjectFileKind>(
   steps: WorkSteps,
 ): Promise<Answer<never>> => makers[kind].make(context, asked, steps);
 
+/** What was asked for, as a download keeps it. */
+interface StoredWish {
+  readonly subType: string;
+  readonly format: string | null;
+  readonly params: unknown;
+}
+
 /** Makes a stored file of a project. Refuses who may not download it, and as its maker does. */
 export function makeProjectFile(
   context: ProjectFileContext,
-  { subType, format, params }: Pick<DownloadFile, 'subType' | 'format'> & { readonly params: unknown },
+  { subType, format, params }: StoredWish,
   steps: WorkSteps,
 ): Promise<Answer<never>> {
   const asked = projectFile.parse({ type: 'project', subType, format, params });
