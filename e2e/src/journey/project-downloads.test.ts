@@ -33,7 +33,7 @@ it('the light files of a project are seen before they are saved, cancelled, trie
     expect(await files.getByRole('listitem').count()).toBe(2);
     await files.getByText('5 pieces').waitFor();
 
-    // A line that is so slow that the user gives up.
+    // A connection that is so slow that the user gives up: its answer comes after the same was asked for again.
     const asked = /\/documents\/v1\/docs-web\?/;
     let isSlow = true;
     await page.route(asked, async (route) => {

@@ -48,6 +48,9 @@ export function useProjectFile(
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<readonly [WantedProjectFile, Units]>(null);
   const request = useRef(0);
+  /** Which file somebody waits for: none after a stop. The server makes the same file once, so two requests for it are one download. */
+  const awaited = useRef<string | null>(null);
+  const cancelling = useRef<Promise<unknown>>(Promise.resolve());
 
   const list = api.useListDownloadsQuery({ isSilent: true }, { skip: !canDownload });
   const running = list.data?.downloads.find(
@@ -69,14 +72,18 @@ export function useProjectFile(
 
   async function make(wanted: WantedProjectFile, units: Units): Promise<void> {
     const own = (request.current += 1);
+    const key = JSON.stringify([wanted, units, language]);
     last.current = [wanted, units];
+    awaited.current = key;
     setAsking(wanted);
     setOwnId(null);
     setStopped(false);
+    // Else the server would give the one that is about to go.
+    await cancelling.current;
     const made = await start({ docs: [wanted], projectId, catalogId, language, units });
     if (own !== request.current) {
-      // It was cancelled before the server answered.
-      if (made) leave(made.id);
+      // It was cancelled before the server answered, and is not wanted again since.
+      if (made && awaited.current !== key) leave(made.id);
       return;
     }
     setAsking(null);
@@ -85,10 +92,11 @@ export function useProjectFile(
   function leave(id: string): void {
     setLeft((known) => new Set([...known, id]));
     downloadSaved(id);
-    void cancel({ params: { id } });
+    cancelling.current = Promise.allSettled([cancelling.current, cancel({ params: { id } })]);
   }
   function stop(): void {
     request.current += 1;
+    awaited.current = null;
     setAsking(null);
     if (ownId !== null) leave(ownId);
     setOwnId(null);
