@@ -57,7 +57,10 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiFailure> = async ({ id,
     const failed = { error: { ...sent.error, action: id } };
     if (store.signal.aborted) return failed;
     const canRepeat =
-      operation.method !== 'GET' && !isOfSession && !call.isSilent && isUnanswered(sent.error);
+      operation.method !== 'GET' &&
+      !isOfSession &&
+      (!call.isSilent || call.isRepeated) &&
+      isUnanswered(sent.error);
     if (!canRepeat || !(await askToRetry(store, failed.error, store.signal))) return failed;
   }
 };

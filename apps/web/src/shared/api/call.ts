@@ -14,8 +14,10 @@ export interface CallOptions {
   readonly since?: number;
   /** Idempotency-Key of one act of the user, see `useActKey`; without it every call is an act of its own. */
   readonly actKey?: string;
-  /** The caller shows the failure itself: no error dialog. */
+  /** The caller shows the failure itself: no error dialog, and no question whether to send it again where no answer came. */
   readonly isSilent?: boolean;
+  /** Silent, but for that question: it is sent again when the connection is back. */
+  readonly isRepeated?: boolean;
   /** Codes of problems that the caller shows itself; every other failure goes to the error dialog. */
   readonly handles?: readonly string[];
 }

@@ -23,7 +23,8 @@ export function useStartDownload() {
     setFailure(null);
     const body = { docs: [...docs], ...(projectId !== undefined && { projectId }) };
     const query = { catalogId: `${catalogId}` as const, lang: language, units };
-    const sent = await request({ query, body, actKey: act.of([query, body]), isSilent: true });
+    const actKey = act.of([query, body]);
+    const sent = await request({ query, body, actKey, isSilent: true, isRepeated: true });
     if ('error' in sent) {
       setFailure(failureOf(sent.error) ?? null);
       return null;
