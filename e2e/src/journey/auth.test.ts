@@ -85,63 +85,68 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await expect.poll(() => finish.isChecked()).toBe(true);
     }));
 
-  it('makes an account by e-mail, says what follows, proves it by the letter, and qualifies it where it sees the price', () =>
-    visit(async (visitor) => {
-      const { page } = visitor;
-      const email = 'clara@studio.test';
-      await visitor.goTo(configurator);
-      await visitor.link('session.signInForPrice').click();
-      await press(visitor, 'auth.toRegister');
-      await fill(visitor, 'session.firstName', 'Clara');
-      await fill(visitor, 'session.lastName', 'Vidal');
-      await fill(visitor, 'session.email', email);
-      await fill(visitor, 'session.password', fresh);
-      await press(visitor, 'session.signUp');
-      await page.getByRole('heading', { name: visitor.say('profile.firstSteps.title'), level: 1 }).waitFor();
-      await page.getByText(email).waitFor();
-      await page.getByText(visitor.say('profile.firstSteps.pricesText')).waitFor();
-      await accountOf(visitor).waitFor();
-      await visitor.link('profile.firstSteps.later').click();
-      await page.waitForURL((url) => url.pathname === configurator);
+  itInLong(
+    'makes an account by e-mail, says what follows, proves it by the letter, and qualifies it where it sees the price',
+    () =>
+      visit(async (visitor) => {
+        const { page } = visitor;
+        const email = 'clara@studio.test';
+        await visitor.goTo(configurator);
+        await visitor.link('session.signInForPrice').click();
+        await press(visitor, 'auth.toRegister');
+        await fill(visitor, 'session.firstName', 'Clara');
+        await fill(visitor, 'session.lastName', 'Vidal');
+        await fill(visitor, 'session.email', email);
+        await fill(visitor, 'session.password', fresh);
+        await press(visitor, 'session.signUp');
+        await page
+          .getByRole('heading', { name: visitor.say('profile.firstSteps.title'), level: 1 })
+          .waitFor();
+        await page.getByText(email).waitFor();
+        await page.getByText(visitor.say('profile.firstSteps.pricesText')).waitFor();
+        await accountOf(visitor).waitFor();
+        await visitor.link('profile.firstSteps.later').click();
+        await page.waitForURL((url) => url.pathname === configurator);
 
-      const letter = await house.letterTo(email);
-      expect(letter.text).toContain(visitor.say('mail.verifyEmail.lead').slice(0, 60));
-      await page.goto(linkIn(letter).href);
-      await page.getByRole('button').click();
-      await page.getByRole('link').click();
-      await page.waitForURL((url) => url.pathname === '/first-steps');
-      await page.getByRole('heading', { name: visitor.say('profile.firstSteps.work'), level: 1 }).waitFor();
-      await visitor.goTo(configurator);
-      await page.getByRole('radiogroup').first().waitFor();
-      expect(await visitor.button('configurator.why').count()).toBe(0);
+        const letter = await house.letterTo(email);
+        expect(letter.text).toContain(visitor.say('mail.verifyEmail.lead').slice(0, 60));
+        await page.goto(linkIn(letter).href);
+        await page.getByRole('button').click();
+        await page.getByRole('link').click();
+        await page.waitForURL((url) => url.pathname === '/first-steps');
+        await page.getByRole('heading', { name: visitor.say('profile.firstSteps.work'), level: 1 }).waitFor();
+        await visitor.goTo(configurator);
+        await page.getByRole('radiogroup').first().waitFor();
+        expect(await visitor.button('configurator.why').count()).toBe(0);
 
-      await visitor.goTo(budgetRequest);
-      await heading(visitor, 'qualification').waitFor();
-      await page.getByText(visitor.say('auth.mandatory')).waitFor();
-      await viewsOf(visitor).getByLabel(visitor.say('session.firstName')).waitFor();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: visitor.say('kit.close') })
-        .click();
-      await visitor.button('routes.qualify').waitFor();
+        await visitor.goTo(budgetRequest);
+        await heading(visitor, 'qualification').waitFor();
+        await page.getByText(visitor.say('auth.mandatory')).waitFor();
+        await viewsOf(visitor).getByLabel(visitor.say('session.firstName')).waitFor();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: visitor.say('kit.close') })
+          .click();
+        await visitor.button('routes.qualify').waitFor();
 
-      await visitor.goTo(configurator);
-      await visitor.button('session.qualifyForPrice').click();
-      await heading(visitor, 'qualification').waitFor();
-      const views = viewsOf(visitor);
-      const name = views.getByLabel(visitor.say('session.firstName'));
-      await name.waitFor();
-      await expect.poll(() => name.inputValue()).toBe('Clara');
-      await pick(visitor, 'auth.profession');
-      await press(visitor, 'auth.next');
-      await fill(visitor, 'session.company', 'Studio Vidal');
-      await pick(visitor, 'auth.companyType');
-      await pick(visitor, 'auth.country', 'Spain');
-      await press(visitor, 'auth.qualify');
-      await page.locator('iframe').waitFor({ state: 'detached' });
-      await visitor.button('configurator.why').waitFor();
-      expect(new URL(page.url()).pathname).toBe(configurator);
-    }));
+        await visitor.goTo(configurator);
+        await visitor.button('session.qualifyForPrice').click();
+        await heading(visitor, 'qualification').waitFor();
+        const views = viewsOf(visitor);
+        const name = views.getByLabel(visitor.say('session.firstName'));
+        await name.waitFor();
+        await expect.poll(() => name.inputValue()).toBe('Clara');
+        await pick(visitor, 'auth.profession');
+        await press(visitor, 'auth.next');
+        await fill(visitor, 'session.company', 'Studio Vidal');
+        await pick(visitor, 'auth.companyType');
+        await pick(visitor, 'auth.country', 'Spain');
+        await press(visitor, 'auth.qualify');
+        await page.locator('iframe').waitFor({ state: 'detached' });
+        await visitor.button('configurator.why').waitFor();
+        expect(new URL(page.url()).pathname).toBe(configurator);
+      }),
+  );
 
   it('gives a new password by a mailed link, which works once', () =>
     visit(async (visitor) => {

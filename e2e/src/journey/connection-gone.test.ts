@@ -13,32 +13,35 @@ import { arrives, opens, willBeSent, withoutConnection } from './connection-gone
 
 const site = openSite();
 
-it('what is configured without a connection is added when it is back, and once, in a dialog never opened before', async () => {
-  const visitor = await arrives(site, 'distributor');
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    const kept = page.waitForResponse(/\/assets\/AddDialog[^/]*\.js$/);
-    await opens(visitor, '/add-product/201/1/2010/attributes-configurator');
-    await kept;
-    await page.waitForLoadState('networkidle');
-    const before = await visitor.reference();
-    await withoutConnection(visitor, async () => {
-      await visitor.choose('color', 'Black');
-      await expect.poll(() => visitor.reference()).not.toBe(before);
-      await visitor.button('configurator.addToProject').click();
-      const dialog = page.getByRole('dialog', { name: visitor.say('configurator.addToProject') });
-      await dialog.getByText(visitor.say('errors-dialog.offline.title')).waitFor();
-      await namesNewProject(visitor, 'Configured in a tunnel');
-      await visitor.button('configurator.add').click();
-      await willBeSent(visitor);
+itInLong(
+  'what is configured without a connection is added when it is back, and once, in a dialog never opened before',
+  async () => {
+    const visitor = await arrives(site, 'distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const kept = page.waitForResponse(/\/assets\/AddDialog[^/]*\.js$/);
+      await opens(visitor, '/add-product/201/1/2010/attributes-configurator');
+      await kept;
+      await page.waitForLoadState('networkidle');
+      const before = await visitor.reference();
+      await withoutConnection(visitor, async () => {
+        await visitor.choose('color', 'Black');
+        await expect.poll(() => visitor.reference()).not.toBe(before);
+        await visitor.button('configurator.addToProject').click();
+        const dialog = page.getByRole('dialog', { name: visitor.say('configurator.addToProject') });
+        await dialog.getByText(visitor.say('errors-dialog.offline.title')).waitFor();
+        await namesNewProject(visitor, 'Configured in a tunnel');
+        await visitor.button('configurator.add').click();
+        await willBeSent(visitor);
+      });
+      await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+      const { byId, orderedIds } = await productsOf(visitor, new URL(page.url()).pathname.split('/').at(-1)!);
+      expect(orderedIds).toHaveLength(1);
+      expect(byId[orderedIds[0]!]!.referenceCode).not.toBe(before);
     });
-    await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
-    const { byId, orderedIds } = await productsOf(visitor, new URL(page.url()).pathname.split('/').at(-1)!);
-    expect(orderedIds).toHaveLength(1);
-    expect(byId[orderedIds[0]!]!.referenceCode).not.toBe(before);
-  });
-  await visitor.leave();
-});
+    await visitor.leave();
+  },
+);
 
 it('what is composed without a connection keeps its price, and is kept and added when it is back', async () => {
   const visitor = await arrives(site, 'distributor');

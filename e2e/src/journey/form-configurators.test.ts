@@ -8,8 +8,11 @@ import { arrives, choosesAndReloads, follows, partsShown, types, validates } fro
 const site = openSite();
 
 const systems = cases(
-  [{ system: 'plusminus', light: 'Plusminus sphere', part: 'Ceiling power feed' }],
-  [{ system: 'sticks', light: 'Stick 120', part: 'Stick ball joint' }],
+  [],
+  [
+    { system: 'plusminus', light: 'Plusminus sphere', part: 'Ceiling power feed' },
+    { system: 'sticks', light: 'Stick 120', part: 'Stick ball joint' },
+  ],
 );
 
 describe('a configurator without drawing', () => {

@@ -10,8 +10,10 @@ const site = openSite();
 const configurator = '/add-product/201/1/2010/attributes-configurator';
 
 const looked = cases(
-  ['project', 'configurator', 'budget', 'order'],
+  ['project', 'configurator'],
   [
+    'budget',
+    'order',
     'home',
     'projects',
     'collections',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { itInLong } from '../extent';
 import { openSite } from '../site';
 import type { Visitor } from './visitor';
 
@@ -90,58 +89,54 @@ it('a specifier asks for a quote with a file, sales answers and quotes, and the 
   await asker.leave();
 }, 240_000);
 
-itInLong(
-  'in the USA a request is confirmed and names the project, which is registered with a split of exactly 100 %',
-  async () => {
-    const asker = await site.arrive('us');
-    const sales = await site.arrive('us');
-    const name = `Pier ${randomUUID().slice(0, 6)}`;
-    await asker.telling(async () => {
-      const { page } = asker;
-      await asker.signIn('specifier_usa');
-      const project = await hasProject(asker, 'Untitled');
-      await asker.goTo(`/project/${project}/usa-request-budget`);
-      await page.getByLabel(asker.say('requests.projectName')).fill(name);
-      await asker.button('requests.send').click();
-      const dialog = page.getByRole('alertdialog');
-      await dialog.getByText(name).waitFor();
-      await dialog.getByRole('button', { name: asker.say('requests.send') }).click();
-      await heading(asker, name).waitFor();
+it('in the USA a request is confirmed and names the project, which is registered with a split of exactly 100 %', async () => {
+  const asker = await site.arrive('us');
+  const sales = await site.arrive('us');
+  const name = `Pier ${randomUUID().slice(0, 6)}`;
+  await asker.telling(async () => {
+    const { page } = asker;
+    await asker.signIn('specifier_usa');
+    const project = await hasProject(asker, 'Untitled');
+    await asker.goTo(`/project/${project}/usa-request-budget`);
+    await page.getByLabel(asker.say('requests.projectName')).fill(name);
+    await asker.button('requests.send').click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(name).waitFor();
+    await dialog.getByRole('button', { name: asker.say('requests.send') }).click();
+    await heading(asker, name).waitFor();
 
-      await asker.goTo(`/project/${project}/registration-usa`);
-      const agency = page.getByRole('group', { name: asker.say('requests.agency') });
-      await agency.getByLabel(asker.say('requests.company')).fill('Coast Reps');
-      await agency.getByLabel(asker.say('requests.email')).fill('reps@example.test');
-      const split = page.getByRole('group', { name: asker.say('requests.creditSplit') });
-      await split.getByLabel(asker.say('requests.agencyName')).fill('Coast Reps');
-      const share = split.getByRole('spinbutton', { name: asker.say('requests.share') });
-      await share.fill('99.99');
-      await share.press('Tab');
-      await split.getByText(asker.say('formError.creditSplit')).waitFor();
-      expect(await asker.button('requests.register').isDisabled()).toBe(true);
-      await share.fill('100');
-      await share.press('Tab');
-      await asker.button('requests.register').click();
-      await asker.button('requests.saveRegistration').waitFor();
+    await asker.goTo(`/project/${project}/registration-usa`);
+    const agency = page.getByRole('group', { name: asker.say('requests.agency') });
+    await agency.getByLabel(asker.say('requests.company')).fill('Coast Reps');
+    await agency.getByLabel(asker.say('requests.email')).fill('reps@example.test');
+    const split = page.getByRole('group', { name: asker.say('requests.creditSplit') });
+    await split.getByLabel(asker.say('requests.agencyName')).fill('Coast Reps');
+    const share = split.getByRole('spinbutton', { name: asker.say('requests.share') });
+    await share.fill('99.99');
+    await share.press('Tab');
+    await split.getByText(asker.say('formError.creditSplit')).waitFor();
+    expect(await asker.button('requests.register').isDisabled()).toBe(true);
+    await share.fill('100');
+    await share.press('Tab');
+    await asker.button('requests.register').click();
+    await asker.button('requests.saveRegistration').waitFor();
 
-      await sales.telling(async () => {
-        await sales.signIn('sales_usa');
-        await sales.goTo('/requests');
-        const kind = sales.say('requests.kind.registrationUsa');
-        const row = sales.page.getByRole('link', { name: new RegExp(`${name}.*${kind}`) });
-        await row.click();
-        await sales.button('requests.move.inWork').click();
-        await sales.link('requests.openRegistration').click();
-        const status = sales.page.getByRole('button', { name: new RegExp(sales.say('requests.status')) });
-        await status.click();
-        await sales.page.getByRole('option', { name: sales.say('requests.registration.registered') }).click();
-        await registeredIn(sales).waitFor();
-      });
-      await page.reload();
-      await registeredIn(asker).waitFor();
+    await sales.telling(async () => {
+      await sales.signIn('sales_usa');
+      await sales.goTo('/requests');
+      const kind = sales.say('requests.kind.registrationUsa');
+      const row = sales.page.getByRole('link', { name: new RegExp(`${name}.*${kind}`) });
+      await row.click();
+      await sales.button('requests.move.inWork').click();
+      await sales.link('requests.openRegistration').click();
+      const status = sales.page.getByRole('button', { name: new RegExp(sales.say('requests.status')) });
+      await status.click();
+      await sales.page.getByRole('option', { name: sales.say('requests.registration.registered') }).click();
+      await registeredIn(sales).waitFor();
     });
-    await sales.leave();
-    await asker.leave();
-  },
-  240_000,
-);
+    await page.reload();
+    await registeredIn(asker).waitFor();
+  });
+  await sales.leave();
+  await asker.leave();
+}, 240_000);
