@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { expect, it } from 'vitest';
-import { readableText } from './compiled-message';
+import { readableText, translator } from './compiled-message';
 
 it.each([
   ['{who} wrote', {}, '… wrote'],
@@ -11,4 +11,21 @@ it.each([
   ['{n, number} at {d, date}', { n: 3 }, '3 at …'],
 ])('%j with %j reads %j', (message, values, text) => {
   expect(readableText(parse(message), values)).toBe(text);
+});
+
+it('sets a name from right to left apart from the sentence around it, and no other', () => {
+  const given: unknown[] = [];
+  const formatMessage = (message: { id: string }, values?: object) => {
+    given.push(values);
+    return message.id.toUpperCase();
+  };
+  const translate = translator({ messages: { of: ['of'], all: 'all' }, formatMessage }, () => undefined);
+  translate('of', { name: 'فندق (2)', count: 3, other: 'Hotel (2)' });
+  translate('of', { name: 'מלון' });
+  translate('all');
+  expect(given).toEqual([
+    { name: '\u2068فندق (2)\u2069', count: 3, other: 'Hotel (2)' },
+    { name: '\u2068מלון\u2069' },
+    undefined,
+  ]);
 });

@@ -40,13 +40,28 @@ interface Formatter {
 }
 type FormattedValue = string | number | boolean | Date;
 
+/** Letters that are written from right to left: Hebrew, Arabic and what stands beside them. */
+const rightToLeft = /[\u0590-\u08ff]/;
+
+/**
+ * A name that is written from right to left stands by itself in a sentence (U+2068, U+2069), or the figures and signs
+ * after it would change sides. Others have no sign that nobody typed, which would be copied and searched with them.
+ */
+const isolated = (values: Readonly<Record<string, FormattedValue>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      rightToLeft.test(value as string) ? `\u2068${value as string}\u2069` : value,
+    ]),
+  );
+
 /** What translates keys. A missing text shows its key; what cannot be formatted is reported, and stays a sentence. */
 export function translator(intl: Formatter, report: (key: string) => void) {
   const messages = intl.messages as Readonly<Record<string, CompiledMessage>>;
   return (key: string, values?: Readonly<Record<string, FormattedValue>>): string => {
     const message = messages[key];
     if (message === undefined) return key;
-    const text = intl.formatMessage({ id: key }, values);
+    const text = intl.formatMessage({ id: key }, values && isolated(values));
     // What cannot be formatted comes back as its key.
     if (text !== key) return text;
     report(key);

@@ -1,6 +1,10 @@
 import '../src/styles.css';
 import type { Preview } from '@storybook/react-vite';
-import { KitProvider } from '../src';
+import { defaultKitTexts, KitProvider } from '../src';
+
+const english = Object.fromEntries(
+  Object.entries(defaultKitTexts).map(([key, text]) => [`kit.${key}`, text]),
+);
 
 const preview: Preview = {
   globalTypes: {
@@ -37,7 +41,7 @@ const preview: Preview = {
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals['theme']);
       return (
-        <KitProvider locale={String(globals['locale'])}>
+        <KitProvider locale={String(globals['locale'])} messages={english}>
           <Story />
         </KitProvider>
       );

@@ -6,7 +6,7 @@ import { KitTexts } from '../texts/KitTexts';
 export interface KitProviderProps {
   /** BCP 47, such as `de-DE`; decides decimal separators, dates and reading direction. */
   locale: string;
-  /** Translations; those with keys `kit.*` become the kit's words. */
+  /** Translations; those with keys `kit.*` become the kit's words. Without them those around it stay. */
   messages?: Readonly<Record<string, unknown>>;
   /** Client-side navigation for every link, tab and menu item with an `href`. */
   navigate?: ComponentProps<typeof RouterProvider>['navigate'];
@@ -14,9 +14,9 @@ export interface KitProviderProps {
 }
 
 /** Stands once around an app: locale, words and navigation of the kit. */
-export function KitProvider({ locale, messages = {}, navigate, children }: KitProviderProps) {
+export function KitProvider({ locale, messages, navigate, children }: KitProviderProps) {
   useInsertionEffect(holdPressableStyle, []);
-  const content = <KitTexts messages={messages}>{children}</KitTexts>;
+  const content = messages ? <KitTexts messages={messages}>{children}</KitTexts> : children;
   return (
     <I18nProvider locale={locale}>
       {navigate ? <RouterProvider navigate={navigate}>{content}</RouterProvider> : content}

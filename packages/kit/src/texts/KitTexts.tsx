@@ -1,6 +1,5 @@
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { defaultKitTexts } from './defaults';
 import type { KitTextKey } from './defaults';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -9,7 +8,7 @@ const KitTextsContext = createContext<Words>({});
 
 /**
  * Gives the kit its words. `messages` may hold any keys of any domain; only those starting with `kit.` are read, and
- * a missing one falls back to English.
+ * a missing one shows its key.
  */
 export function KitTexts({ messages, children }: { messages: Words; children: ReactNode }) {
   return <KitTextsContext value={messages}>{children}</KitTextsContext>;
@@ -23,7 +22,7 @@ export function useKitText(): KitText {
   return useMemo(
     () => (key, values) => {
       const text = messages[`kit.${key}`];
-      return fillText(typeof text === 'string' ? text : defaultKitTexts[key], values ?? {});
+      return fillText(typeof text === 'string' ? text : key, values ?? {});
     },
     [messages],
   );

@@ -1,6 +1,6 @@
 /**
- * The kit's own words in English. An app gives others under the same keys with `kit.` before them, such as
- * `kit.close`. Text in braces is filled by the kit.
+ * The kit's own words in English, as its storybook shows them. An app gives its own under the same keys with `kit.` before
+ * them, such as `kit.close`, and has no use for these. Text in braces is filled by the kit.
  */
 export const defaultKitTexts = {
   close: 'Close',

@@ -6,7 +6,7 @@ import { fillText } from './KitTexts';
 const file = new URL('../../../../apps/server/texts/widgets/kit.json', import.meta.url);
 const translated = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
 
-it('falls back to the same English that the translations hold', () => {
+it('shows the same English in its storybook that the translations hold', () => {
   const english = Object.fromEntries(
     Object.entries(translated).map(([key, languages]) => [key.replace('kit.', ''), languages.en]),
   );

@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, Heading, Page, PageHeader, Text } from '@lucern
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { api } from '../../shared/api';
 import { ListSection } from '../../shared/list/ListSection';
+import { useStandingAnswer } from '../../shared/list/use-standing-answer';
 import { ListRow } from '../../shared/list/ListRow';
 import { href } from '../../shared/route';
 import { useFormat, useTranslate } from '../../shared/i18n';
@@ -21,7 +22,7 @@ export function QuoteList() {
   const { asked, ask } = useQuotesAsked();
   const { search, state, approval, sortBy, page } = asked;
   const query = { search: search.trim() || undefined, state, approval, sortBy, page, itemsPerPage: rows };
-  const answer = api.useListQuotesQuery({ query });
+  const answer = useStandingAnswer(api.useListQuotesQuery({ query }));
   const isFiltered = Boolean(query.search ?? state ?? approval);
   const isEmpty = answer.data?.meta.totalDocs === 0;
   return (

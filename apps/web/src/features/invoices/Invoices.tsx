@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { ClientField } from '../../shared/client/ClientField';
 import { ListSection } from '../../shared/list/ListSection';
+import { useStandingAnswer } from '../../shared/list/use-standing-answer';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
@@ -56,7 +57,7 @@ function InvoicesOf({ clientCode, asked, ask }: { readonly clientCode: string } 
   const t = useTranslate();
   const { search, state, sortBy, page } = asked;
   const query = { search: search.trim() || undefined, state, sortBy, page, itemsPerPage: rows };
-  const answer = api.useListInvoicesQuery({ params: { clientCode }, query });
+  const answer = useStandingAnswer(api.useListInvoicesQuery({ params: { clientCode }, query }));
   const isFiltered = Boolean(query.search ?? state);
   const isEmpty = answer.data?.meta.totalDocs === 0;
   const refused = failureOf(answer.error)?.status;

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, Page, PageHeader } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { ListSection } from '../../shared/list/ListSection';
+import { useStandingAnswer } from '../../shared/list/use-standing-answer';
 import { useDensity } from '../../shared/list/use-density';
 import { CollectionPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
@@ -20,7 +21,7 @@ export function OrderList() {
   const { asked, ask } = useOrdersAsked();
   const { search, status, sortBy, page } = asked;
   const query = { search: search.trim() || undefined, status, sortBy, page, itemsPerPage: rows };
-  const answer = api.useListOrdersQuery({ query });
+  const answer = useStandingAnswer(api.useListOrdersQuery({ query }));
   const isFiltered = Boolean(query.search ?? status);
   const isEmpty = answer.data?.meta.totalDocs === 0;
   return (

@@ -21,7 +21,8 @@ export function OrderStrip({ order }: { order: OrderRow }) {
           </Heading>
           <Text size={14} tone="quiet" isTabular>
             {t('orders.number', { number })}
-            {internalOrderNumber && ` · ${internalOrderNumber}`}
+            {internalOrderNumber && ' · '}
+            <bdi>{internalOrderNumber}</bdi>
           </Text>
           <Text size={14} tone="quiet" isTabular>
             {format.shortDate(order.createdAt)}

@@ -6,6 +6,7 @@ import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useInBatches } from '../../../shared/late';
 import { useDensity } from '../../../shared/list/use-density';
+import { useStandingAnswer } from '../../../shared/list/use-standing-answer';
 import { useHeld } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { NoProjects } from './NoProjects';
@@ -31,7 +32,7 @@ interface ProjectListProps {
 /** The account's projects as rows with a strip of their pictures (PRJ-02). */
 export function ProjectList({ list, creating, importing, onNew }: ProjectListProps) {
   const t = useTranslate();
-  const found = api.useListProjectsQuery({ query: list.query });
+  const found = useStandingAnswer(api.useListProjectsQuery({ query: list.query }));
   const { isFetching, error, refetch } = found;
   const [copying, setCopying] = useState<string | null>(null);
   // While a project is made its place stands at the top; read anew, the list would show it twice.

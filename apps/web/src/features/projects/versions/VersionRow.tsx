@@ -38,7 +38,8 @@ export function VersionRow({ version, isFocused, onOpen, onCompare, onGoBack }: 
         </Link>
         <Text size={14} tone="quiet" isTabular>
           {format.shortDate(createdAt)}
-          {createdBy && ` · ${createdBy}`} · {t('projects.products', { count: products })}
+          {createdBy && ' · '}
+          <bdi>{createdBy}</bdi> · {t('projects.products', { count: products })}
           {isCurrent && ` · ${t('versions.current')}`}
         </Text>
       </div>

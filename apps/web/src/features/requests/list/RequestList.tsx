@@ -2,6 +2,7 @@ import { requestStates } from '@lucerna/contract';
 import { ButtonLink, EmptyState, Page, PageHeader, Select } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { ListSection } from '../../../shared/list/ListSection';
+import { useStandingAnswer } from '../../../shared/list/use-standing-answer';
 import { FilterSelect } from '../../../shared/list/FilterSelect';
 import { ListTools } from '../../../shared/list/ListTools';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
@@ -23,7 +24,7 @@ export function RequestList() {
   const { asked, ask } = useRequestsAsked(answers ? 'inbox' : 'own');
   const { box, search, state, page } = asked;
   const query = { box, search: search.trim() || undefined, state, page, itemsPerPage };
-  const answer = api.useListRequestsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const answer = useStandingAnswer(api.useListRequestsQuery({ query }, { refetchOnMountOrArgChange: true }));
   useRequestNotices();
   const isFiltered = Boolean(query.search ?? state);
   return (

@@ -1,6 +1,7 @@
 import { Pagination, Skeleton, Table, TableBody, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
+import { useStandingAnswer } from '../../../shared/list/use-standing-answer';
 import { useTranslate } from '../../../shared/i18n';
 import { AuditRow } from './AuditRow';
 import { AuditTools } from './AuditTools';
@@ -11,9 +12,8 @@ import styles from '../Users.module.css';
 export function AuditLog() {
   const t = useTranslate();
   const { asked, ask, query } = useAuditQuery();
-  const log = api.useListAuditQuery({ query }, { refetchOnMountOrArgChange: true });
-  const { isFetching, error, refetch } = log;
-  const data = error ? log.currentData : log.data;
+  const log = useStandingAnswer(api.useListAuditQuery({ query }, { refetchOnMountOrArgChange: true }));
+  const { data, isFetching, error, refetch } = log;
   return (
     <section className={styles.list} aria-label={t('users.audit')} aria-busy={!data && !error}>
       <AuditTools asked={asked} onAsk={ask} />

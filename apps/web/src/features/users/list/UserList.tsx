@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useFlag } from '../../../shared/flag';
+import { useStandingAnswer } from '../../../shared/list/use-standing-answer';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
 import { AccountDialog } from '../account/AccountDialog';
@@ -20,10 +21,8 @@ export function UserList() {
   const t = useTranslate();
   const list = useUserQuery();
   const isLocked = useFlag('preventCompanyPrivilegesUpdate') === true;
-  const asked = api.useListCompanyUsersQuery({ query: list.query });
-  const { isFetching, error, refetch } = asked;
-  // The answer to another question stands only until this one is answered or fails.
-  const data = error ? asked.currentData : asked.data;
+  const asked = useStandingAnswer(api.useListCompanyUsersQuery({ query: list.query }));
+  const { data, isFetching, error, refetch } = asked;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** Whose rights are being changed. */
   const [changed, setChanged] = useState<readonly string[] | null>(null);
