@@ -1,4 +1,4 @@
-import type { Locator, Route } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cases, itInLong } from '../extent';
 import { goInside } from '../go-inside';
@@ -386,16 +386,21 @@ it('a list that cannot be searched says so, keeps what was typed under the curso
     expect(await page.getByRole('row').count()).toBe(0);
     await page.keyboard.type('te');
     expect(await field.inputValue()).toBe('importe');
-    const held: Route[] = [];
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.unroute(searched);
-    await page.route(searched, (route) => void held.push(route));
+    await page.route(searched, async (route) => {
+      await answered;
+      await route.continue();
+    });
     const asked = page.waitForRequest(/by-company\?.*search=importer(&|$)/);
     await page.keyboard.type('r');
     await asked;
     // Nor while it is asked for again.
     expect(await page.getByRole('row').count()).toBe(0);
-    await page.unroute(searched);
-    for (const route of held) await route.continue();
+    answer();
     await page.getByRole('row').filter({ hasText: 'importer@lucerna.test' }).waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     expect(await field.inputValue()).toBe('importer');

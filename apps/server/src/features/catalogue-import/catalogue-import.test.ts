@@ -149,15 +149,15 @@ describe('a feed that is uploaded', () => {
     };
     const own = report?.problems[0];
     expect(own).toMatchObject({ file: 'lead-times.csv', row: 1, code: 'unknownRow' });
-    expect(own?.message).toBe('The revision in force has no such row');
+    expect(own?.message).toBe('The current revision has no such row');
     const told = await Promise.all(['es', 'en', 'de', 'it', 'fr', 'us'].map(inLanguage));
     expect(told.map((each) => each?.message)).toEqual([
       'La revisión en vigor no tiene esa fila',
-      'The revision in force has no such row',
+      'The current revision has no such row',
       'Der geltende Stand hat keine solche Zeile',
       'La revisione in vigore non ha questa riga',
       'La révision en vigueur n’a pas cette ligne',
-      'The revision in force has no such row',
+      'The current revision has no such row',
     ]);
     for (const each of told)
       expect({ ...each, message: '', advice: '' }).toEqual({ ...own, message: '', advice: '' });
