@@ -152,11 +152,11 @@ describe('a feed that is uploaded', () => {
     expect(own?.message).toBe('The current revision has no such row');
     const told = await Promise.all(['es', 'en', 'de', 'it', 'fr', 'us'].map(inLanguage));
     expect(told.map((each) => each?.message)).toEqual([
-      'La revisión en vigor no tiene esa fila',
+      'La revisión actual no tiene esa fila',
       'The current revision has no such row',
-      'Der geltende Stand hat keine solche Zeile',
-      'La revisione in vigore non ha questa riga',
-      'La révision en vigueur n’a pas cette ligne',
+      'Die aktuelle Revision hat keine solche Zeile',
+      'La revisione attuale non ha questa riga',
+      'La révision actuelle n’a pas cette ligne',
       'The current revision has no such row',
     ]);
     for (const each of told)
