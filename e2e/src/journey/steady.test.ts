@@ -45,7 +45,8 @@ it.each(windows)(
   'no page moves while its answers come in, $width px wide',
   { timeout: 240_000 },
   async (size) => {
-    const screens = (await furnish(site.url)).filter(({ name }) => looked.includes(name));
+    const all = await furnish(site.url);
+    const screens = all.filter(({ name }) => looked.includes(name));
     expect(screens).toHaveLength(looked.length);
     const visitor = await site.arrive();
     const { page } = visitor;
@@ -64,7 +65,7 @@ it.each(windows)(
     for (const screen of strangers) await look(screen, 'a stranger');
     await look({ name: 'collections', path: '/create-project/select-collection' }, 'a stranger');
     await visitor.signIn('distributor');
-    const budget = screens.find(({ name }) => name === 'budget')!;
+    const budget = all.find(({ name }) => name === 'budget')!;
     const revision = { name: 'next revision of a budget', path: `${budget.path}/revise` };
     for (const screen of [...screens, revision]) await look(screen, 'a distributor');
     const managed = administration.filter(({ name }) => administered.includes(name));
