@@ -35,6 +35,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Versions',
   'Revision {revision}',
   'Revision',
+  'Rotation',
   'Link',
   'Links',
   'Warm',

@@ -85,6 +85,7 @@ export const problems = {
   'domain-not-space': { text: 'Only Space can be rebuilt', status: 422 },
   'family-data-missing': { text: 'No family data was provided', status: 422 },
   'geometry-invalid': { text: '{field} {value} is not a valid measure', status: 422 },
+  'aim-beyond-range': { text: '{model} turns from {from}° to {to}°, not to {degrees}°', status: 422 },
   'light-not-in-collection': { text: "Article Collection doesn't contain this light", status: 404 },
   'collection-undefined': { text: 'undefined Article Collection', status: 422 },
   'configurator-missing': { text: 'No configurator setted!', status: 422 },

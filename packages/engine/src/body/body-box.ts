@@ -1,5 +1,5 @@
 import type { Position } from '../element/position';
-import type { ShapedBody, ShapedForm, ShapedPart, ShapedSolid } from './shape-body';
+import type { ShapedBody, ShapedForm, ShapedPart, ShapedSolid } from './shaped-body';
 
 /** The box that something fills, metres. */
 export interface Box {

@@ -139,6 +139,25 @@ export interface LuminousSurface {
   readonly part: string;
   readonly at: PlaceExpression;
   readonly share: Expression;
+  /** Degrees about the three axes by which its light is turned from looking down. */
+  readonly turn?: PlaceExpression;
+}
+
+/**
+ * What parts turn about, by hand: an axis through a place, and how far, in degrees, right-handed. As the parts are described
+ * they are turned by 0.
+ */
+export interface BodyPivot {
+  readonly name: string;
+  readonly at: PlaceExpression;
+  /** A direction of the body, or a way along, up and near. */
+  readonly axis: Direction | PlaceExpression;
+  readonly from: Expression;
+  readonly to: Expression;
+  /** The names of the parts that hang on it. */
+  readonly parts: readonly string[];
+  /** The pivot that carries it: it turns with what hangs on that one. */
+  readonly on?: string;
 }
 
 /** A file of bodies/ of the feed: the shape of luminaires and complements by their own measures (decision 0090). */
@@ -155,6 +174,7 @@ export interface BodyDescription {
   /** Degrees about the three axes by which it is turned in a picture of it alone. */
   readonly pose?: PlaceExpression;
   readonly light?: readonly LuminousSurface[];
+  readonly pivots?: readonly BodyPivot[];
   /** Of a body from a GLB alone. */
   readonly fine?: FineMesh;
 }

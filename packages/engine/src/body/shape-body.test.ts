@@ -28,7 +28,7 @@ describe('a body', () => {
     const box = boxOfBody(shaped.value)!;
     expect([box.min.y, box.max.y, box.max.x].map((each) => Number(each.toFixed(6)))).toEqual([0, 0.1, 0.05]);
     expect(shaped.value.grips).toEqual([{ x: 0, y: 0.1, z: 0 }]);
-    expect(shaped.value.light).toEqual([{ part: 'ball', at: { x: 0, y: 0.05, z: 0 }, share: 1 }]);
+    expect(shaped.value.light).toMatchObject([{ part: 'ball', at: { x: 0, y: 0.05, z: 0 }, share: 1 }]);
   });
 
   it('is what the document of the grammar shows', () => {

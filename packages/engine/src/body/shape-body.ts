@@ -2,7 +2,6 @@ import type { Position } from '../element/position';
 import type {
   BodyDescription,
   BodyMeasures,
-  Direction,
   Expression,
   Outline,
   OutlineStep,
@@ -10,66 +9,18 @@ import type {
   PlaceExpression,
   PointExpression,
   ProfileStep,
-  Slot,
 } from './body';
 import { BodyError } from './expression';
 import { fromBase64 } from '../base64';
 import { unpackMeshes } from './mesh';
 import type { BodyMesh } from './mesh';
+import { movedSolid } from './moved-solid';
+import type { Aim } from './pivot';
 import * as profile from './profile';
 import type { ProfilePoint } from './profile';
+import { motionsOf, shapePivots } from './shape-pivots';
+import type { ShapedBody, ShapedForm, ShapedPart, ShapedSolid } from './shaped-body';
 import { Sizes, within } from './sizes';
-
-/** A solid whose figures are known, in the frame of its own. Metres, degrees. */
-export type ShapedForm =
-  | {
-      readonly form: 'turned';
-      readonly profiles: readonly (readonly ProfilePoint[])[];
-      /** Degrees about the axis, anticlockwise seen from above, from the front. */
-      readonly from: number;
-      readonly sweep: number;
-    }
-  | {
-      readonly form: 'tube';
-      readonly path: readonly Position[];
-      readonly radius: number;
-      readonly isSmooth: boolean;
-    }
-  | {
-      readonly form: 'prism';
-      readonly along: Direction;
-      readonly outline: readonly ProfilePoint[];
-      readonly hole: readonly ProfilePoint[] | null;
-      readonly from: number;
-      readonly to: number;
-    }
-  | { readonly form: 'mesh'; readonly mesh: BodyMesh };
-
-/** Where a solid is: turned about x, y and z in degrees, then stretched, then moved to each of its places. */
-export interface Placement {
-  readonly turn: Position;
-  readonly stretch: Position;
-  readonly places: readonly Position[];
-}
-
-export type ShapedSolid = ShapedForm & Placement;
-
-export interface ShapedPart {
-  readonly name: string;
-  readonly slot: Slot;
-  readonly solids: readonly ShapedSolid[];
-}
-
-/** A body for one article's measures. Metres: x along the length, y upwards from its lowest point, z towards the viewer. */
-export interface ShapedBody {
-  readonly parts: readonly ShapedPart[];
-  readonly grips: readonly Position[];
-  /** Half the width of what covers a cable's end. */
-  readonly cap: number;
-  /** Degrees by which it is turned in a picture of it alone. */
-  readonly pose: Position;
-  readonly light: readonly { readonly part: string; readonly at: Position; readonly share: number }[];
-}
 
 /** Why there is no body, in words, and where in the description that stands. */
 export interface BodyFault {
@@ -89,10 +40,13 @@ const usualCap = 6;
 /** How far shares may be from adding up to all of the flux. */
 const shareRest = 0.001;
 
-/** The body of an article by its description. Every figure is bounded; what cannot be made is a fault in words. */
-export function shapeBody(description: BodyDescription, measures: BodyMeasures): BodyResult {
+/**
+ * The body of an article by its description, its pivots turned as far as is said and they can. Every figure is bounded; what
+ * cannot be made is a fault in words.
+ */
+export function shapeBody(description: BodyDescription, measures: BodyMeasures, aim: Aim = {}): BodyResult {
   try {
-    return { ok: true, value: new Shaper(description, measures).body() };
+    return { ok: true, value: new Shaper(description, measures).body(aim) };
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     return { ok: false, fault: { path: error.path, reason: error.reason } };
@@ -115,9 +69,10 @@ class Shaper {
     this.#sizes = new Sizes(description, measures);
   }
 
-  body(): ShapedBody {
+  body(aim: Aim): ShapedBody {
     const { parts, grips, cap = usualCap, pose = [0, 0, 0] } = this.#description;
     this.#sizes.all();
+    const pivots = shapePivots(this.#description.pivots, this.#sizes, aim);
     const shaped = parts.map(({ name, slot, solids }, at): ShapedPart => {
       if (parts.findIndex((part) => part.name === name) !== at)
         throw new BodyError(`there are two parts ${name}`, ['parts', at, 'name']);
@@ -127,24 +82,39 @@ class Shaper {
         solids: solids.map((solid, index) => this.#solid(solid, ['parts', at, 'solids', index])),
       };
     });
+    const motions = motionsOf(this.#description.pivots, pivots, shaped);
     return {
-      parts: shaped,
-      grips: (grips ?? [[0, 'height', 0] as const]).map((place, at) => this.#place(place, ['grips', at])),
+      parts: shaped.map((part) => {
+        const motion = motions.get(part.name);
+        return motion ? { ...part, solids: part.solids.map((solid) => movedSolid(solid, motion)) } : part;
+      }),
+      grips: (grips ?? [[0, 'height', 0] as const]).map((place, at) =>
+        this.#sizes.place(place, ['grips', at]),
+      ),
       cap: this.#above0(cap, ['cap']),
-      pose: this.#degrees(pose, ['pose']),
-      light: this.#light(),
+      pose: this.#sizes.degrees(pose, ['pose']),
+      light: this.#light().map((light) => {
+        const motion = motions.get(light.part);
+        return motion ? { ...light, at: motion.place(light.at), turn: motion.turn(light.turn) } : light;
+      }),
+      pivots,
     };
   }
 
   #light(): ShapedBody['light'] {
     const { light = [], parts } = this.#description;
-    const shaped = light.map(({ part, at, share }, index) => {
+    const shaped = light.map(({ part, at, share, turn = [0, 0, 0] }, index) => {
       const path = ['light', index];
       if (!parts.some(({ name }) => name === part))
         throw new BodyError(`there is no part ${part}`, [...path, 'part']);
       const found = this.#sizes.figure(share, [...path, 'share']);
       if (found < 0) throw new BodyError('a share is below 0', [...path, 'share']);
-      return { part, at: this.#place(at, [...path, 'at']), share: found };
+      return {
+        part,
+        at: this.#sizes.place(at, [...path, 'at']),
+        share: found,
+        turn: this.#sizes.degrees(turn, [...path, 'turn']),
+      };
     });
     const whole = shaped.reduce((sum, { share }) => sum + share, 0);
     if (shaped.length > 0 && Math.abs(whole - 1) > shareRest)
@@ -173,7 +143,7 @@ class Shaper {
         all.length === 0
           ? [{ x: 0, y: 0, z: 0 }]
           : all.map((place, index) =>
-              this.#place(place, places ? [...path, 'places', index] : [...path, 'at']),
+              this.#sizes.place(place, places ? [...path, 'places', index] : [...path, 'at']),
             ),
     };
   }
@@ -217,7 +187,7 @@ class Shaper {
       case 'cable':
         return {
           form: 'tube',
-          path: solid.path.map((place, at) => this.#place(place, [...path, 'path', at])),
+          path: solid.path.map((place, at) => this.#sizes.place(place, [...path, 'path', at])),
           radius: this.#above0(solid.radius, to('radius')),
           isSmooth: solid.solid === 'cable',
         };
@@ -252,16 +222,6 @@ class Shaper {
     const [from, to] = [this.#metres(solid.from, [...path, 'from']), this.#metres(solid.to, [...path, 'to'])];
     if (from >= to) throw new BodyError('it ends where it begins, or before', [...path, 'to']);
     return [from, to];
-  }
-
-  #degrees(turn: PlaceExpression, path: Path): Position {
-    const [x, y, z] = turn.map((each, axis) => this.#sizes.figure(each, [...path, axis]));
-    return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
-  }
-
-  #place(place: PlaceExpression, path: Path): Position {
-    const [x, y, z] = place.map((each, axis) => this.#metres(each, [...path, axis]));
-    return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
   }
 
   #point([one, other]: PointExpression, path: Path, own?: Readonly<Record<string, number>>): ProfilePoint {

@@ -1,4 +1,5 @@
-import type { BodyDescription, BodyMeasures, Expression } from './body';
+import type { Position } from '../element/position';
+import type { BodyDescription, BodyMeasures, Expression, PlaceExpression } from './body';
 import { BodyError, isSizeName, readExpression } from './expression';
 
 type Path = readonly (string | number)[];
@@ -69,6 +70,18 @@ export class Sizes {
     this.#open.delete(name);
     this.#known.set(name, size);
     return size;
+  }
+
+  /** Three figures as they are: degrees about the axes, or a way. */
+  degrees(turn: PlaceExpression, path: Path): Position {
+    const [x, y, z] = turn.map((each, axis) => this.figure(each, [...path, axis]));
+    return { x: x ?? 0, y: y ?? 0, z: z ?? 0 };
+  }
+
+  /** A place in metres. */
+  place(place: PlaceExpression, path: Path): Position {
+    const { x, y, z } = this.degrees(place, path);
+    return { x: x / 1000, y: y / 1000, z: z / 1000 };
   }
 
   /** Works out every size, those that nothing asks for too. */

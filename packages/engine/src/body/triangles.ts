@@ -1,4 +1,4 @@
-import type { ShapedBody, ShapedForm } from './shape-body';
+import type { ShapedBody, ShapedForm } from './shaped-body';
 
 /** Sides of a turned solid and of a bar, as they are drawn at most. */
 const sides = 40;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, measure, roomSize, storedName, wishes } from '../element/element';
+import { aimOfPivots, listOf, measure, roomSize, storedName, wishes } from '../element/element';
 import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import type { Configuration } from '../configuration/choices';
 import type { RoomSize } from '../element/position';
@@ -39,6 +39,7 @@ const light = z.object(
     model: storedName,
     /** What was chosen for it alone; the rest is the drawing's. */
     attributes: wishes,
+    aim: aimOfPivots,
   },
   'an object',
 );
@@ -145,6 +146,8 @@ export type DrawingEdit =
       readonly attributes?: Configuration;
     }
   | { readonly type: 'move-light'; readonly id: string; readonly run?: string; readonly at: number }
+  /** Turns a pivot of a light's body to so many degrees, as far as it can be turned. */
+  | { readonly type: 'aim-light'; readonly id: string; readonly pivot: string; readonly degrees: number }
   | { readonly type: 'place-feed'; readonly id: string; readonly run: string; readonly at: number }
   | { readonly type: 'move-feed'; readonly id: string; readonly run?: string; readonly at: number }
   /** Removes a run with all on it, a light or a feed. */

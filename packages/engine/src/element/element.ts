@@ -93,12 +93,21 @@ const placed = {
   elementOrderValue: wholeNumber.min(-greatestOrder, 'a whole number').max(greatestOrder, 'a whole number'),
 };
 
+/** As many as a body may have. */
+const mostPivots = 8;
+
 const degrees = z
   .number('degrees')
   .gt(-180, 'degrees')
   .max(180, 'degrees')
   .optional()
   .overwrite((value) => (value === 0 ? undefined : value));
+
+/** Degrees by which the pivots of a body are turned, by their names; absent: as the body is described. */
+export const aimOfPivots = z
+  .record(storedName, measure(-180, 180, 'degrees'), 'an object')
+  .refine((each) => Object.keys(each).length <= mostPivots, `at most ${mostPivots} pivots`)
+  .optional();
 
 /** What an element that is made from a model has. Everything else about it is told by the model's sheet. */
 const modelled = {
@@ -121,6 +130,7 @@ const modelled = {
   turn: degrees,
   /** Degrees by which its length rises towards its +x end, about its middle; absent: 0. */
   tilt: degrees,
+  aim: aimOfPivots,
   /** What it is on a drawn run: a part that the run is built of, or a light that it carries. Present when it was made of a drawing. */
   onRun: z
     .object({ run: storedName, role: z.enum(['part', 'light'], 'one of part, light') }, 'an object')

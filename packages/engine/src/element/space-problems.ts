@@ -1,3 +1,4 @@
+import { aimProblems } from '../body/turn-pivot';
 import type { Problem } from '../problem';
 import { articleProblems } from './attribute/validate';
 import type { Space } from './element';
@@ -18,7 +19,11 @@ export function spaceProblems(space: Space, catalogue: ElementCatalogue): readon
   const found: ElementProblems[] = [];
   for (const element of elementsOf(space)) {
     if (!isArticleElement(element)) continue;
-    const problems = articleProblems(element, space.config.roomSize, catalogue);
+    const sheet = catalogue.model(element.model)?.sheet;
+    const problems = [
+      ...articleProblems(element, space.config.roomSize, catalogue),
+      ...(sheet ? aimProblems(sheet, element.aim) : []),
+    ];
     if (problems.length > 0) found.push({ id: element.id, problems });
   }
   return found;

@@ -1,4 +1,5 @@
-import type { ArticleElement, ElementCatalogue, Position } from '@lucerna/engine';
+import { pivotGripsOf } from '@lucerna/engine';
+import type { ArticleElement, ElementCatalogue, PivotGrip, Position } from '@lucerna/engine';
 import type { Handles } from '../hold/handles';
 import { articleOf } from './article';
 import type { SceneArticle } from './article';
@@ -20,6 +21,16 @@ function endsOf({ x, y, z }: Position, length: number, { turn = 0, tilt = 0 }: A
   const half = length / 2;
   const [dx, dy, dz] = [Math.cos(up) * Math.cos(about), Math.sin(up), -Math.cos(up) * Math.sin(about)];
   return [-half, half].map((far) => ({ x: x + far * dx, y: y + far * dy, z: z + far * dz }));
+}
+
+/** What a hand turns of an article, in the frame of its piece. */
+function gripsOf({ body, model, aim, measures }: SceneArticle): readonly PivotGrip[] {
+  if (!body) return [];
+  const half = measures.y / 2;
+  return pivotGripsOf({ body, model }, aim).map((grip) => ({
+    ...grip,
+    at: { ...grip.at, y: grip.at.y - half },
+  }));
 }
 
 /** The piece of an element that is one article, or null when the catalogue does not know it. */
@@ -45,11 +56,12 @@ export function articlePiece(
     position,
     turn: element.turn ?? 0,
     tilt: element.tilt ?? 0,
-    light: kind === 'complement' ? null : lightOf(model, element.attributes, bodyOf(article).light),
+    light: kind === 'complement' ? null : lightOf(model, element.attributes, bodyOf(article)),
     ...(element.onRun && {
       onRun: { run: element.onRun.run, isFeed: model.articleType.level2 === feedLevel2 },
     }),
     ...(isRod && { course: endsOf(position, measures.x, element) }),
+    ...(article.body?.pivots && { pivots: gripsOf(article) }),
     collides: element.collides,
     handles,
   };

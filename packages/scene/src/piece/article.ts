@@ -1,4 +1,4 @@
-import type { ArticleElement, BodyDescription, ElementCatalogue, Model } from '@lucerna/engine';
+import type { Aim, ArticleElement, BodyDescription, ElementCatalogue, Model } from '@lucerna/engine';
 import { composeReference } from '@lucerna/engine';
 
 /** Lengths in metres: x along the length, y upwards, z along the width. */
@@ -16,6 +16,8 @@ export interface SceneArticle {
   /** Null: the maker says only how large it is. */
   readonly body: BodyDescription | null;
   readonly reference: string;
+  /** How its pivots are turned; absent: not. */
+  readonly aim?: Aim | undefined;
 }
 
 /** The article of an element; null when the catalogue does not have its model, or the model has no measures. */
@@ -33,6 +35,7 @@ export function articleOf(element: ArticleElement, catalogue: ElementCatalogue):
       z: size.width / 1000,
     },
     body: sheet.body ?? null,
+    aim: element.aim,
     reference: composeReference(model.model, catalogId, element.attributes),
   };
 }

@@ -34,11 +34,11 @@ function nameOf(description: BodyDescription): number {
 }
 
 /** The key of a body: what its shape follows from. */
-function bodyKey({ body, model, measures: { x, y, z } }: SceneArticle): string {
+function bodyKey({ body, model, aim, measures: { x, y, z } }: SceneArticle): string {
   const from = body
     ? [nameOf(body), isFine({ body }) ? 'fine' : '']
     : [model.kind, model.technicalData.distribution ?? ''];
-  return [...from, x, y, z].join(' ');
+  return [...from, x, y, z, body?.pivots && aim ? JSON.stringify(aim) : ''].join(' ').trimEnd();
 }
 
 /** Whether the finer meshes of an article's body are known. */
@@ -54,13 +54,15 @@ function addCoarse(solids: readonly Solid[], parts: ShapedBody['parts'], half: n
 }
 
 /** The maker's body where there is one that can be made of the article, the plain one of its proportion otherwise. */
-function shapedBody({ body, model, measures: { x, y, z } }: SceneArticle): ShapedBody {
+function shapedBody({ body, model, aim, measures: { x, y, z } }: SceneArticle): ShapedBody {
   const measures = { length: x * 1000, width: z * 1000, height: y * 1000 };
-  const shaped = body && shapeBody(body, measures);
+  const shaped = body && shapeBody(body, measures, aim);
   if (shaped?.ok) return shaped.value;
   const distribution = model.technicalData.distribution ?? null;
   const plain = shapeBody(bodyByProportion({ kind: model.kind, distribution }, measures), measures);
-  return plain.ok ? plain.value : { parts: [], grips: [], cap: 0, pose: { x: 0, y: 0, z: 0 }, light: [] };
+  return plain.ok
+    ? plain.value
+    : { parts: [], grips: [], cap: 0, pose: { x: 0, y: 0, z: 0 }, light: [], pivots: [] };
 }
 
 /** Where the light of all luminous surfaces leaves, as if from one. */
@@ -81,7 +83,13 @@ export function bodyOf(article: SceneArticle): Body {
     for (const { geometry } of solids) moved(geometry, 0, -half);
     if (isFine(article)) addCoarse(solids, parts, half);
     const lowered = (point: Position): Position => ({ ...point, y: point.y - half });
-    return { solids, grips: grips.map(lowered), grip: cap, light: lowered(middleOfLight(light)) };
+    return {
+      solids,
+      grips: grips.map(lowered),
+      grip: cap,
+      light: lowered(middleOfLight(light)),
+      lightTurn: light[0]?.turn ?? { x: 0, y: 0, z: 0 },
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import { lumensAt } from '@lucerna/engine';
-import type { Configuration, Model, Position } from '@lucerna/engine';
+import type { Configuration, Model } from '@lucerna/engine';
+import type { Body } from '../solid/solid';
 import type { PieceLight } from './piece';
 
 /** Kelvin of each temperature code; tunable white is shown at the middle of what it gives. */
@@ -15,8 +16,12 @@ const usualKelvin = 3000;
 
 const distributions = ['globe', 'lambert', 'updown', 'beam'] as const;
 
-/** The light of an article in a configuration, or null when it has no source. `at` is in the frame of its piece. */
-export function lightOf(model: Model, attributes: Configuration, at: Position): PieceLight | null {
+/** The light of an article in a configuration, or null when it has no source. Its place and turn are in the frame of its piece. */
+export function lightOf(
+  model: Model,
+  attributes: Configuration,
+  { light: at, lightTurn: turn }: Pick<Body, 'light' | 'lightTurn'>,
+): PieceLight | null {
   const { lumens = 0, watts = 0, cri, photometry, distribution } = model.technicalData;
   const temperature = attributes.temperature ?? '';
   const flux = lumensAt(model.technicalData, temperature) ?? lumens;
@@ -29,5 +34,6 @@ export function lightOf(model: Model, attributes: Configuration, at: Position): 
     distribution: distributions.find((each) => each === distribution) ?? 'lambert',
     photometry: photometry ? photometry.replace(/^.*\//, '').replace(/\.[^.]*$/, '') : null,
     at,
+    ...((turn.x !== 0 || turn.y !== 0 || turn.z !== 0) && { turn }),
   };
 }

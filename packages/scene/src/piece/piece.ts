@@ -1,4 +1,4 @@
-import type { Finish, Position } from '@lucerna/engine';
+import type { Finish, PivotGrip, Position } from '@lucerna/engine';
 import type { BufferGeometry } from 'three';
 import type { Handles } from '../hold/handles';
 
@@ -33,6 +33,8 @@ export interface PieceLight {
   readonly photometry: string | null;
   /** Where light leaves, in the frame of the piece, metres. */
   readonly at: Position;
+  /** Degrees about x, then y, then z by which it is turned in that frame from looking down; absent: not. */
+  readonly turn?: Position;
 }
 
 /** What a piece is, for files and lists. */
@@ -65,6 +67,8 @@ export interface Piece {
   readonly onRun?: { readonly run: string; readonly isFeed: boolean };
   /** The corners of a belt along its run, or the ends of a rod, in the room: what carries the current of its run. */
   readonly course?: readonly Position[];
+  /** What its parts turn about, in the frame of the piece; absent: nothing turns. */
+  readonly pivots?: readonly PivotGrip[];
   readonly collides: boolean;
   /** The ways in which it is moved by hand. */
   readonly handles: Handles;

@@ -20,6 +20,8 @@ export interface Body {
   readonly grip: number;
   /** Where its light leaves. */
   readonly light: Position;
+  /** Degrees about x, then y, then z by which its light is turned from looking down. */
+  readonly lightTurn: Position;
 }
 
 export const metal = (geometry: BufferGeometry, name = 'body'): Solid => ({

@@ -10,6 +10,7 @@ import { inPieces } from './in-pieces';
 import { halfPixel } from './look/surface/fatten';
 import { moodOn, moods } from './look/theme';
 import { openMarks } from './mark/marks';
+import { openPivotHandles } from './mark/pivot-handles';
 import { extentsOf } from './place/extents-of';
 import { pickPiece } from './place/pick-piece';
 import { takeGround } from './prepare-stage';
@@ -81,10 +82,14 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   let over: CoveredEdges = { top: 0, bottom: 0 };
   /** What a preset looks at: what is made later is framed only when that is asked for. */
   let framed: { readonly hung: readonly Extent[]; width: number; height: number } | null = null;
-  const marks = openMarks(host, (piece, event) => {
-    const held = creation && !options.still && heldOf(creation, piece, piece.position);
-    if (held) hand.lift(held, event);
-  });
+  const marks = openMarks(
+    host,
+    (piece, event) => {
+      const held = creation && !options.still && heldOf(creation, piece, piece.position);
+      if (held) hand.lift(held, event);
+    },
+    options.aims ? openPivotHandles(host, { rayAt: (at) => hand.rayAt(at), tell: events.tell }) : null,
+  );
   world.scene.add(marks.group);
   marks.unit(options.measures ?? null);
   const rig = openCamera(presetOf(preset, room, 1));

@@ -21,6 +21,14 @@ export type StageEvent =
       readonly isFree: boolean;
       readonly phase: 'move' | 'end' | 'cancel';
     }
+  /** A pivot of an element is turned by pointer to so many degrees. */
+  | {
+      readonly type: 'aim';
+      readonly id: string;
+      readonly pivot: string;
+      readonly degrees: number;
+      readonly phase: 'move' | 'end' | 'cancel';
+    }
   /** The graphics are gone; nothing else is. */
   | { readonly type: 'lost' }
   | { readonly type: 'restored' }
@@ -67,6 +75,8 @@ export interface StageOptions {
   readonly pixelRatio?: number;
   /** Shows whatever is made elsewhere whole, until the view is turned by hand. */
   readonly follows?: boolean;
+  /** What is selected shows handles by which its pivots are turned. */
+  readonly aims?: boolean;
   /** Nothing can be dragged or picked; the camera still moves. */
   readonly still?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { RoomSize } from '@lucerna/engine';
 import { Color, Matrix4, Scene, Vector3 } from 'three';
 import type { Texture } from 'three';
+import { turnedWay } from '../piece/light-turn';
 import type { Piece } from '../piece/piece';
 import { openLamps } from './light/lamps';
 import type { PlacedLight } from './light/merge-lights';
@@ -43,7 +44,14 @@ function placedLight(piece: Piece): PlacedLight | null {
   if (!placed) {
     const { x, y, z } = place.set(light.at.x, light.at.y, light.at.z).applyMatrix4(matrixOf(piece, matrix));
     const { flux, temperature, distribution } = light;
-    placed = { at: { x, y, z }, flux, temperature, distribution };
+    const way = light.turn && turnedWay(light, 0, -1, 0).transformDirection(matrix);
+    placed = {
+      at: { x, y, z },
+      flux,
+      temperature,
+      distribution,
+      ...(way && { way: { x: way.x, y: way.y, z: way.z } }),
+    };
     known.set(piece, placed);
   }
   return placed;

@@ -1,3 +1,4 @@
+import { aimProblems } from '../../body/turn-pivot';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { problem } from '../../problem';
 import type { Drawing, DrawnLight, Run } from '../drawing';
@@ -46,6 +47,9 @@ const ofRun = rememberedByRun((drawing, run, catalogue): readonly DrawingProblem
   let farthest: Span | null = null;
   for (const span of spansOf(drawing, run, catalogue)) {
     const where = { run: run.id, light: span.light.id };
+    const sheet = catalogue.model(span.light.model)?.sheet;
+    const beyond = sheet ? aimProblems(sheet, span.light.aim) : [];
+    found.push(...beyond.map((each) => ({ problem: each, ...where })));
     const code = misfit(measure, span);
     if (code) found.push({ problem: problem(code), ...where });
     if (farthest && span.from < farthest.to - rounding) {
@@ -56,7 +60,7 @@ const ofRun = rememberedByRun((drawing, run, catalogue): readonly DrawingProblem
   return found;
 });
 
-/** Lights that are not wholly on their run, lie over a corner, or take each other's place along it. */
+/** Lights that are turned further than they can, are not wholly on their run, lie over a corner, or take each other's place along it. */
 export function lightProblems(drawing: Drawing, catalogue: ElementCatalogue): readonly DrawingProblem[] {
   return drawing.runs.flatMap((run) => ofRun(drawing, run, catalogue));
 }

@@ -10,7 +10,7 @@ import type { Change } from './change';
 import { insertPoint, movePoint, removePoint, setLength } from './corners';
 import { drawRun, extendRun, moveRun } from './draw-run';
 import { moveFeed, placeFeed } from './feeds';
-import { moveLight, placeLight, spreadLights } from './lights';
+import { aimLight, moveLight, placeLight, spreadLights } from './lights';
 import { remove } from './remove';
 import { setHeight, setRoom } from './room';
 
@@ -26,6 +26,7 @@ const changes: { readonly [T in DrawingEdit['type']]: Change<T> } = {
   'place-light': placeLight,
   'spread-lights': spreadLights,
   'move-light': moveLight,
+  'aim-light': aimLight,
   'place-feed': placeFeed,
   'move-feed': moveFeed,
   remove,

@@ -1,3 +1,4 @@
+import { turnPivot } from '../../body/turn-pivot';
 import type { Configuration } from '../../configuration/choices';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { no, ok, problem, shown } from '../../problem';
@@ -88,4 +89,16 @@ export const moveLight: Change<'move-light'> = (drawing, edit, catalogue) => {
   if (at === light.value.at && run.value.id === light.value.run) return ok(drawing);
   const moved = { ...light.value, run: run.value.id, at };
   return ok({ ...drawing, lights: replaced(drawing.lights, light.value, moved) });
+};
+
+/** Turns a pivot of a light's body. Errors: `element-not-found`, `geometry-invalid` for degrees that are none and a pivot that its body does not have. */
+export const aimLight: Change<'aim-light'> = (drawing, edit, catalogue) => {
+  const light = lightOf(drawing, edit.id);
+  if (!light.ok) return light;
+  const { aim, ...rest } = light.value;
+  const aimed = turnPivot(catalogue.model(rest.model)?.sheet, aim, edit);
+  if (!aimed.ok) return aimed;
+  if (aimed.value === aim) return ok(drawing);
+  const turned = aimed.value ? { ...rest, aim: aimed.value } : rest;
+  return ok({ ...drawing, lights: replaced(drawing.lights, light.value, turned) });
 };

@@ -1,3 +1,4 @@
+import { pivotsOf } from '../../body/pivots-of';
 import type { Edit, NewElement } from '../../element/edit/edit';
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { OnRun } from '../../element/element';
@@ -53,7 +54,7 @@ function lightEdits(
 ): Edit[] {
   const { attributes, ...stand } = standOfLight(drawing, run, light, catalogue);
   const onRun: OnRun = { run: run.id, role: 'light' };
-  return luminaire(drawing, to, ids.of(`${light.id}.cluster`), {
+  const added = luminaire(drawing, to, ids.of(`${light.id}.cluster`), {
     type: 'light',
     id: light.id,
     model: light.model,
@@ -61,6 +62,11 @@ function lightEdits(
     attributes: { ...light.attributes, ...attributes },
     onRun,
   });
+  const { id, aim } = light;
+  const sheet = catalogue.model(light.model)?.sheet;
+  if (!aim || !sheet) return added;
+  const turned = pivotsOf(sheet, aim).filter(({ degrees }) => degrees !== 0);
+  return [...added, ...turned.map(({ name, degrees }): Edit => ({ type: 'aim', id, pivot: name, degrees }))];
 }
 
 function partEdits(drawing: Drawing, run: Run, to: string, ids: OwnIds, catalogue: ElementCatalogue): Edit[] {

@@ -1,9 +1,10 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { no, ok, problem } from '../../problem';
 import type { Problem, Result } from '../../problem';
+import { aimOfToday } from '../../body/turn-pivot';
 import { readStored } from '../../stored';
 import { storedDrawing } from '../drawing';
-import type { Drawing } from '../drawing';
+import type { Drawing, DrawnLight } from '../drawing';
 import { cornersOf, maxDrawn } from '../drawing-limits';
 import { drawnSystem } from '../drawn-system';
 import { checkRun } from '../edit/draw-run';
@@ -51,6 +52,15 @@ function brokenOf(drawing: Drawing, catalogue: ElementCatalogue): Problem[] {
   return found;
 }
 
+/** A light without turns about pivots that its body no longer has. */
+function ofToday(light: DrawnLight, catalogue: ElementCatalogue): DrawnLight {
+  const { aim, ...rest } = light;
+  const sheet = catalogue.model(light.model)?.sheet;
+  if (!aim || !sheet) return light;
+  const left = aimOfToday(sheet, aim);
+  return left ? { ...rest, aim: left } : rest;
+}
+
 /**
  * Rebuilds a stored drawing. Errors: `domain-incorrect` with path and what was expected, `drawn-system-unknown` where the catalogue has
  * none of that name, `variations-not-found`, `light-not-of-system`.
@@ -60,7 +70,8 @@ export function rebuildDrawing(stored: unknown, catalogue: ElementCatalogue): Re
   if (!read.ok) return read;
   const system = drawnSystem(read.value.system, catalogue);
   if (!system.ok) return system;
-  const drawing: Drawing = { ...read.value, system: system.value };
+  const lights = read.value.lights.map((light) => ofToday(light, catalogue));
+  const drawing: Drawing = { ...read.value, lights, system: system.value };
   const found = brokenOf(drawing, catalogue);
   return found.length > 0 ? no(...found) : ok(drawing);
 }

@@ -8,6 +8,7 @@ import type { ElementCatalogue } from '../element-catalogue';
 import { assemble } from '../tree/assemble';
 import { Draft } from '../tree/draft';
 import { add } from './add';
+import { aim } from './aim';
 import { clone } from './clone';
 import type { Edit, EditOf, EditType } from './edit';
 import { group, ungroup } from './group';
@@ -24,6 +25,7 @@ const steps: { readonly [T in EditType]: (draft: Draft, edit: EditOf<T>) => Step
   add,
   move,
   turn,
+  aim,
   'return-to-valid': returnToValid,
   remove,
   clone,

@@ -48,6 +48,8 @@ export type Edit =
   | { readonly type: 'move'; readonly id: string; readonly by: Position }
   /** Turns an article, or all lights of a cluster, to so many degrees about the vertical, anticlockwise from above. */
   | { readonly type: 'turn'; readonly id: string; readonly turn: number }
+  /** Turns a pivot of an article's body to so many degrees, as far as it can be turned. */
+  | { readonly type: 'aim'; readonly id: string; readonly pivot: string; readonly degrees: number }
   /** Takes a colliding element back to where it last stood without colliding. */
   | { readonly type: 'return-to-valid'; readonly id: string }
   | { readonly type: 'remove'; readonly id: string }

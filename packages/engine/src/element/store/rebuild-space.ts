@@ -1,5 +1,6 @@
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
+import { aimOfToday } from '../../body/turn-pivot';
 import { readStored, treeOf } from '../../stored';
 import { storedSpace } from '../element';
 import type { Space } from '../element';
@@ -7,6 +8,7 @@ import type { ElementCatalogue } from '../element-catalogue';
 import { storedSpaceVersion } from '../limits';
 import { assemble } from '../tree/assemble';
 import { Draft } from '../tree/draft';
+import { elementsOf, isArticleElement } from '../walk';
 import { checkStored } from './check-stored';
 import { firstVersion, spaceOfFirst } from './first-version';
 
@@ -16,9 +18,21 @@ function isRecord(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Takes away what turns about pivots that bodies no longer have: there is nothing that turns. */
+function forgetPivots(draft: Draft): void {
+  for (const element of elementsOf(draft.before)) {
+    if (!isArticleElement(element) || !element.aim) continue;
+    const sheet = draft.catalogue.model(element.model)?.sheet;
+    const { aim, ...rest } = element;
+    const left = sheet ? aimOfToday(sheet, aim) : aim;
+    if (left !== aim) draft.put(left ? { ...rest, aim: left } : rest);
+  }
+}
+
 /** Every flag looked at again: the measures of the models may be others today. */
 function settled(space: Space, catalogue: ElementCatalogue): Space {
   const draft = new Draft(space, catalogue);
+  forgetPivots(draft);
   draft.all = true;
   return assemble(draft);
 }

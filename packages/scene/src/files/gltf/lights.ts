@@ -1,3 +1,5 @@
+import { Quaternion } from 'three';
+import { lightRotation } from '../../piece/light-turn';
 import type { PieceLight } from '../../piece/piece';
 import { lampsOf } from '../product/lamps';
 import type { Lamp } from '../product/lamps';
@@ -14,6 +16,12 @@ const rotations = { down: [-half, 0, 0, half], up: [half, 0, 0, half] } as const
 function candelaOf({ type, flux, cone }: Lamp): number {
   const candela = type === 'point' ? flux / (4 * Math.PI) : (3 * flux) / (2 * Math.PI * (1 - Math.cos(cone)));
   return Math.round(candela * 100) / 100;
+}
+
+/** How the node of a lamp is turned in the frame of its piece. */
+function rotationOf(light: PieceLight, towards: Lamp['towards']): readonly number[] {
+  const turned = lightRotation(light);
+  return turned ? turned.multiply(new Quaternion(...rotations[towards])).toArray() : rotations[towards];
 }
 
 function definitionOf(lamp: Lamp, name: string): object {
@@ -45,7 +53,7 @@ export function openLights(firstNode: number) {
         nodes.push({
           name: `${name} light`,
           translation: [x, y, z],
-          ...(lamp.type === 'point' ? {} : { rotation: rotations[lamp.towards] }),
+          ...(lamp.type === 'point' ? {} : { rotation: rotationOf(source, lamp.towards) }),
           extensions: { KHR_lights_punctual: { light } },
         });
         return firstNode + nodes.length - 1;

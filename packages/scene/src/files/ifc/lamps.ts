@@ -1,5 +1,6 @@
 import type { NamedPiece } from '../product/product';
 import type { Placed } from './ports';
+import { lightAxes } from './light-axes';
 import type { IfcProject } from './project';
 import { lampSets, relateSets } from './property-sets';
 import { enumeration } from './step';
@@ -14,11 +15,11 @@ export function addLamps(
   const { piece, name } = fixture;
   const { light } = piece;
   if (!light) return;
-  const { file, guid, point } = project;
+  const { file, guid } = project;
   const led = enumeration('LED');
   const called = `LED ${name}`;
   const lamps = fixtures.map(({ element, place, key: own }) => {
-    const axes = file.once('IFCAXIS2PLACEMENT3D', point(light.at), null, null);
+    const axes = lightAxes(project, light);
     const lamp = file.add(
       'IFCLAMP',
       ...[guid('lamp', own), null, called, null, null, file.add('IFCLOCALPLACEMENT', place, axes), null],

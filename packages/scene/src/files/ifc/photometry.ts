@@ -3,6 +3,7 @@ import { placeOf } from '../light-file';
 import { channels } from '../product/surface';
 import type { Surface } from '../product/surface';
 import type { IfcProject } from './project';
+import { lightAxes } from './light-axes';
 import { enumeration } from './step';
 import type { Written } from './step';
 
@@ -30,10 +31,10 @@ export function lightSource(
   light: PieceLight,
   surfaces: readonly Surface[],
 ): Written {
-  const { file, lighting, point } = project;
-  const { at, flux, temperature } = light;
+  const { file, lighting } = project;
+  const { flux, temperature } = light;
   const glow = surfaces.find((each) => each.glow !== null)?.glow ?? '#ffffff';
-  const place = file.once('IFCAXIS2PLACEMENT3D', point(at), null, null);
+  const place = lightAxes(project, light);
   const source = file.add(
     'IFCLIGHTSOURCEGONIOMETRIC',
     ...[name, file.once('IFCCOLOURRGB', null, ...channels(glow)), null, null, place, null],

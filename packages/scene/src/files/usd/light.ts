@@ -20,7 +20,7 @@ function luminanceOf({ type, flux, cone }: Lamp): number {
   return flux / (Math.PI * area * (type === 'point' ? 4 : 1));
 }
 
-function lampText(lamp: Lamp, { at }: PieceLight, number: number): string {
+function lampText(lamp: Lamp, { at, turn: aim }: PieceLight, number: number): string {
   const { type, towards, cone, color } = lamp;
   const turn = towards === 'down' ? -90 : 90;
   const shaping =
@@ -41,9 +41,14 @@ function lampText(lamp: Lamp, { at }: PieceLight, number: number): string {
             color3f inputs:color = (${linearChannels(color).join(', ')})
             float inputs:intensity = ${decimal(luminanceOf(lamp))}
             float inputs:radius = ${radius}
-${shaping}            float3 xformOp:rotateXYZ = (${turn}, 0, 0)
+${shaping}${
+    aim
+      ? `            float3 xformOp:rotateXYZ:aim = (${[aim.x, aim.y, aim.z].map(decimal).join(', ')})
+`
+      : ''
+  }            float3 xformOp:rotateXYZ = (${turn}, 0, 0)
             double3 xformOp:translate = (${[at.x, at.y, at.z].map(decimal).join(', ')})
-            uniform token[] xformOpOrder = ["xformOp:translate", "xformOp:rotateXYZ"]
+            uniform token[] xformOpOrder = ["xformOp:translate",${aim ? ' "xformOp:rotateXYZ:aim",' : ''} "xformOp:rotateXYZ"]
         }
 `;
 }

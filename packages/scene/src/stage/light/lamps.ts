@@ -76,13 +76,14 @@ export function openLamps(software: boolean): Lamps {
     // Up and down are a cone each.
     const each = cones.some(({ distribution }) => distribution === 'updown') ? 2 : 1;
     const lights = [...mergeLights(globes, maxPoints), ...mergeLights(cones, maxSpots / each)];
-    const cone = (light: PlacedLight, down: 1 | -1, share: number): void => {
+    const cone = (light: PlacedLight, along: 1 | -1, share: number): void => {
       const made = spotAt(spot);
       const angle = coneOf(spreads[light.distribution].beam ?? 120);
       const { x, y, z } = light.at;
       made.angle = angle;
       made.position.set(x, y, z);
-      made.target.position.set(x, y - down, z);
+      const way = light.way ?? { x: 0, y: -1, z: 0 };
+      made.target.position.set(x + way.x * along, y + way.y * along, z + way.z * along);
       made.color.copy(kelvinColour(light.temperature, adapted));
       made.intensity = candelaOf(light.flux * share, angle) * scale;
       spot += 1;

@@ -9,6 +9,20 @@ export interface PlacedLight {
   /** Kelvin. */
   readonly temperature: number;
   readonly distribution: PieceLight['distribution'];
+  /** Where it looks that does not look down, of length 1. */
+  readonly way?: Position;
+}
+
+const down: Position = { x: 0, y: -1, z: 0 };
+
+/** Where lights look on the whole. */
+function wayOf(lights: readonly PlacedLight[]): Pick<PlacedLight, 'way'> {
+  if (lights.every(({ way }) => !way)) return {};
+  const sum = (axis: 'x' | 'y' | 'z') =>
+    lights.reduce((all, { way = down, flux }) => all + way[axis] * flux, 0);
+  const [x, y, z] = [sum('x'), sum('y'), sum('z')];
+  const length = Math.hypot(x, y, z);
+  return length < 1e-6 ? {} : { way: { x: x / length, y: y / length, z: z / length } };
 }
 
 function middleOf(lights: readonly PlacedLight[]): PlacedLight | null {
@@ -22,6 +36,7 @@ function middleOf(lights: readonly PlacedLight[]): PlacedLight | null {
     flux,
     temperature: mean(({ temperature }) => temperature),
     distribution: first.distribution,
+    ...wayOf(lights),
   };
 }
 

@@ -13,6 +13,7 @@ import { openMeasureLines } from './measure-lines';
 import { guideMeasures, measuresOf } from './measures-of';
 import type { EyeSide, Measured } from './measures-of';
 import { openOutlines } from './outline';
+import type { PivotHandles } from './pivot-handles';
 
 /** What is drawn about the pieces: outlines, marks of collisions, measures. */
 export interface Marks {
@@ -60,8 +61,12 @@ function measured(pieces: ReadonlyMap<string, Piece>, chosen: readonly Piece[]):
   };
 }
 
-/** `lift` hears that a pointer took hold of the arrow above a piece. */
-export function openMarks(host: HTMLElement, lift: (piece: Piece, event: PointerEvent) => void): Marks {
+/** `lift` hears that a pointer took hold of the arrow above a piece; null as `pivots`: none is turned by hand. */
+export function openMarks(
+  host: HTMLElement,
+  lift: (piece: Piece, event: PointerEvent) => void,
+  pivots: PivotHandles | null,
+): Marks {
   const group = new Group();
   const outlines = openOutlines();
   const lines = openMeasureLines();
@@ -89,6 +94,8 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
       colliding,
     );
     lifted = selected.find(({ kind, handles }) => kind === 'pendant' && handles.lift) ?? null;
+    const turning = selected.filter((piece) => piece.pivots);
+    pivots?.set((turning.length === 1 && turning[0]) || null);
     arrow.set(lifted && { ...lifted.position, y: bounds(lifted).max.y });
     const subject = measured(pieces, selected);
     const shown = dragged && subject ? dragged.unit : unit;
@@ -134,6 +141,7 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
       guideLines.colour(guide);
       labels.colours(ink, paper, wrong);
       arrow.colours(ink, paper);
+      pivots?.colours(ink, paper);
     },
     place: (camera, width, height) => {
       const side = eyeSide(camera);
@@ -145,6 +153,7 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
       outlines.size(width, height);
       labels.place(camera, width, height);
       arrow.place(camera, width, height);
+      pivots?.place(camera, width, height);
     },
     dispose: () => {
       outlines.dispose();
@@ -152,6 +161,7 @@ export function openMarks(host: HTMLElement, lift: (piece: Piece, event: Pointer
       guideLines.dispose();
       labels.dispose();
       arrow.dispose();
+      pivots?.dispose();
     },
   };
 }

@@ -110,6 +110,19 @@ const refused: Record<string, [creation: () => unknown, status: number, code: st
     422,
     'domain-incorrect',
   ],
+  'with a head that is turned by no figure': [
+    () => withLights((each) => ({ ...each, aim: { head: '30' } })),
+    422,
+    'domain-incorrect',
+  ],
+  'drawn with a head that is turned further than it can': [
+    () => ({
+      ...drawn,
+      drawing: { ...drawing(), lights: [{ ...drawing().lights[0], model: '2255', aim: { head: 75 } }] },
+    }),
+    422,
+    'aim-beyond-range',
+  ],
   'drawn without a feed': [
     () => ({ ...drawn, drawing: { ...drawing(), feeds: [] } }),
     422,

@@ -5,7 +5,7 @@ import { CodedChoice } from '../../../shared/configuring/choices/CodedChoice';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
-import { SideSection, elementNames } from '../../../shared/editor';
+import { AimFields, SideSection, elementNames } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useSelector } from '../../../shared/store/hooks';
 import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
@@ -79,6 +79,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
           ))}
       </div>
       {isOne && <PlaceFields light={first} catalogId={catalogue.catalogId} onPlace={commands.place} />}
+      {isOne && <AimFields light={first} catalogue={catalogue.elements} onAim={commands.aim} />}
       {chooser.height && <HeightChoice height={chooser.height} chooser={chooser} />}
       <CodedChoices chooser={chooser} attributes={seen} />
       <div>

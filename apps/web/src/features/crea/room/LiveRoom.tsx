@@ -67,6 +67,7 @@ export function LiveRoom({
       label={t('crea.roomLabel', steps)}
       onPick={commands.pick}
       onDrag={commands.drag}
+      onAim={commands.aimByHand}
       onWantList={onWantList}
       onKey={onKey}
       over={over}

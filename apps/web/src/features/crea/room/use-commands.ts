@@ -15,8 +15,8 @@ import { useRef, useState } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { wholeCm } from '../../../shared/catalogue/lengths';
 import { useMeasures, useUnits } from '../../../shared/catalogue/use-measures';
-import { keySteps, snapping } from '../../../shared/editor';
-import type { EditorCatalogue, RoomDrag } from '../../../shared/editor';
+import { keySteps, namedPivots, snapping } from '../../../shared/editor';
+import type { EditorCatalogue, PivotKind, RoomAim, RoomDrag } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { addLuminaire } from '../command/add';
 import {
@@ -145,6 +145,34 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       run('height', lengthen(space, selection, byCm), `lengthen ${selection.join()}`);
     },
     place: (id: string, place: { x?: number; z?: number }) => run('move', placeAt(now().space, id, place)),
+    /** Turns a pivot of a luminaire to so many degrees. */
+    aim: (id: string, pivot: string, degrees: number) => {
+      if (editor.edit({ type: 'aim', id, pivot, degrees }, { joins: `aim ${id} ${pivot}` })) sayAim(id);
+    },
+    /** Turns the outermost pivot of a kind of all that is selected by so many degrees. */
+    aimBy: (kind: PivotKind, degrees: number) => {
+      const { space, selection } = now();
+      const articles = selectedArticles(space, selection);
+      const edits = articles.flatMap((light): Edit[] => {
+        const pivot = namedPivots(light, catalogue.elements, t).findLast((each) => each.kind === kind);
+        return pivot
+          ? [{ type: 'aim', id: light.id, pivot: pivot.name, degrees: pivot.degrees + degrees }]
+          : [];
+      });
+      const [first] = edits;
+      if (first && editor.edit({ type: 'batch', edits }, { joins: `aim ${kind} ${selection.join()}` }))
+        sayAim(articles[0]?.id ?? '');
+    },
+    /** A pivot follows a pointer; what is given up is as it was before. */
+    aimByHand: ({ id, pivot, degrees, phase }: RoomAim) => {
+      if (phase === 'move') {
+        editor.edit({ type: 'aim', id, pivot, degrees }, { joins: `turn ${id} ${pivot}`, isGoingOn: true });
+        return;
+      }
+      editor.settle();
+      if (phase === 'cancel') editor.undo();
+      else sayAim(id);
+    },
     /** Changes attributes of all that is selected; answers false when one of them refuses. */
     change: (delta: AttributeDelta, joins?: string): boolean => {
       const { space, selection } = now();
@@ -244,6 +272,15 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       setSaid(t('crea.said.redo'));
     },
   };
+
+  /** How far the pivots of a luminaire are turned now. */
+  function sayAim(id: string): void {
+    const light = articlesOf(now().space).find((each) => each.id === id);
+    if (!light) return;
+    const pivots = namedPivots(light, catalogue.elements, t);
+    const aim = pivots.map(({ label, degrees }) => `${label} ${format.number(degrees)}°`);
+    setSaid(t('crea.said.aim', { what: selected(), aim: format.list(aim) }));
+  }
 
   /** Where the first of the selection is now, and whether it stands in the way. */
   function sayPlace(): void {

@@ -4,10 +4,13 @@ import type { Commands } from './use-commands';
 
 const cameras: Readonly<Record<string, CameraPreset>> = { '1': 'perspective', '2': 'plan', '3': 'front' };
 
+/** Degrees that a key turns a head by. */
+const turnStep = 5;
+
 /**
  * The keys of the room: 1, 2 and 3 are the cameras, L the list, D dimensions, I the light, F shows
  * everything, arrows and Page keys move what
- * is selected. Answers what the room asks of each key before it takes it for turning.
+ * is selected, T and R tilt and rotate its head, the other way with shift. Answers what the room asks of each key before it takes it for turning.
  */
 export function useCreaKeys(
   commands: Commands,
@@ -38,6 +41,8 @@ export function useCreaKeys(
     const acts: Readonly<Record<string, () => void>> = {
       pageup: () => commands.lengthen(-1, event.shiftKey),
       pagedown: () => commands.lengthen(1, event.shiftKey),
+      t: () => commands.aimBy('tilt', event.shiftKey ? -turnStep : turnStep),
+      r: () => commands.aimBy('swivel', event.shiftKey ? -turnStep : turnStep),
       delete: commands.remove,
       backspace: commands.remove,
       escape: () => commands.pick(null, false),

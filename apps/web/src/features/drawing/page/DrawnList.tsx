@@ -1,8 +1,8 @@
 import type { Drawing, DrawingProblem } from '@lucerna/engine';
 import { useMemo } from 'react';
-import { ElementList, ListPlace } from '../../../shared/editor';
-import type { ListedElement } from '../../../shared/editor';
-import { useTranslate } from '../../../shared/i18n';
+import { ElementList, ListPlace, aimInWords, namedPivots } from '../../../shared/editor';
+import type { EditorCatalogue, ListedElement } from '../../../shared/editor';
+import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
 import type { Desk } from '../tools/use-desk';
 import { useDrawingProblems } from '../work/drawing-validation';
@@ -11,6 +11,7 @@ import { lengthOfRun } from '../work/free-place';
 
 interface DrawnListProps {
   readonly drawing: Drawing;
+  readonly catalogue: EditorCatalogue;
   readonly selection: readonly string[];
   readonly against: ProblemWatch;
   readonly desk: Desk;
@@ -24,10 +25,15 @@ interface DrawnListProps {
 export function DrawnList(props: DrawnListProps) {
   const { drawing, selection, against, desk, commands, nameOf, textOf, isReadOnly } = props;
   const t = useTranslate();
+  const format = useFormat();
+  const { elements } = props.catalogue;
   const problems = useDrawingProblems(against);
   const { write } = desk.lengths;
   const rows = useMemo((): ListedElement[] => {
     const wrong = new Map(problems.map((each) => [each.light ?? each.feed ?? each.run ?? '', textOf(each)]));
+    const turnedOf = new Map(
+      drawing.lights.map((light) => [light.id, aimInWords(namedPivots(light, elements, t), format.number)]),
+    );
     return drawing.runs.flatMap((run) => {
       const standing = [...drawing.feeds, ...drawing.lights]
         .filter((each) => each.run === run.id)
@@ -44,13 +50,15 @@ export function DrawnList(props: DrawnListProps) {
         ...standing.map(({ id, at }) => ({
           id,
           name: nameOf(id),
-          detail: t('drawing.standingDetail', { length: write(at) }),
+          detail: [t('drawing.standingDetail', { length: write(at) }), ...(turnedOf.get(id) ?? [])].join(
+            ' · ',
+          ),
           problem: wrong.get(id) ?? null,
           depth: 1,
         })),
       ];
     });
-  }, [drawing, problems, nameOf, textOf, write, t]);
+  }, [drawing, problems, nameOf, textOf, write, t, elements, format]);
   return (
     <ListPlace>
       <ElementList

@@ -3,7 +3,7 @@ import type { Creation, Drawing, DrawingProblem } from '@lucerna/engine';
 import { classNames, useBreakpoint } from '@lucerna/kit';
 import type { Ref } from 'react';
 import { RoomView } from '../../../shared/editor';
-import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
+import type { EditorCatalogue, RoomAim, RoomPicture } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Desk } from '../tools/use-desk';
 import { Plan } from '../plan/Plan';
@@ -57,7 +57,8 @@ export function DrawnRoom(props: DrawnRoomProps) {
   );
 }
 
-function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: DrawnRoomProps) {
+function RoomPane(props: DrawnRoomProps) {
+  const { creation, catalogue, selection, editor, view, desk, room, isReadOnly } = props;
   const t = useTranslate();
   const hasMeasures = desk.tools.hasMeasures && view.shown === 'room';
   const look = { preset: 'perspective', hasMeasures, isLit: true } as const;
@@ -71,6 +72,13 @@ function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: 
     if (run !== undefined) editor.pick(run, extend);
   }
 
+  function aim({ id, pivot, degrees, phase }: RoomAim): void {
+    if (phase === 'move')
+      return void editor.edit({ type: 'aim-light', id, pivot, degrees }, { joins: `turn ${id} ${pivot}` });
+    editor.settle();
+    if (phase === 'cancel') editor.undo();
+  }
+
   return (
     <RoomView
       ref={room}
@@ -81,6 +89,7 @@ function RoomPane({ creation, catalogue, selection, editor, view, desk, room }: 
       isFollowing
       label={t('drawing.roomLabel')}
       onPick={pick}
+      onAim={isReadOnly ? undefined : aim}
       onWantList={() => view.show('list')}
     />
   );

@@ -1,7 +1,7 @@
 import { codedAttributes } from '@lucerna/engine';
 import type { Drawing, DrawnFeed, DrawnLight } from '@lucerna/engine';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
-import { useEditorPart } from '../../../shared/editor';
+import { AimFields, useEditorPart } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
@@ -35,6 +35,16 @@ export function LightsPanel(props: StandingProps & { readonly lights: readonly D
           key={first.id}
           standing={first}
           onChange={(at) => editor.edit({ type: 'move-light', id: first.id, at })}
+        />
+      )}
+      {lights.length === 1 && (
+        <AimFields
+          light={first}
+          catalogue={catalogue.elements}
+          isReadOnly={isReadOnly}
+          onAim={(id, pivot, degrees) =>
+            editor.edit({ type: 'aim-light', id, pivot, degrees }, { joins: `aim ${id} ${pivot}` })
+          }
         />
       )}
       {!isReadOnly && chooser && <CodedChoices chooser={chooser} attributes={ownAttributes} least={2} />}

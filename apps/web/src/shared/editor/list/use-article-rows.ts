@@ -6,6 +6,7 @@ import { wholeCm } from '../../catalogue/lengths';
 import { useSelector } from '../../store/hooks';
 import { languageOf, useFormat, useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import { aimInWords, namedPivots } from '../aim/named-pivots';
 import { elementNames } from '../space/element-names';
 import type { ListedElement } from './ElementList';
 
@@ -44,6 +45,7 @@ export function useArticleRows(
         attributes.pendantHeight !== undefined &&
           t('crea.heightOf', { height: writeTyped(attributes.pendantHeight, format) }),
         colour(article),
+        ...aimInWords(namedPivots(article, catalogue.elements, t), format.number),
         group !== null && t('crea.groupOf', { number: group }),
       ];
       const detail = parts.filter(Boolean).join(' · ');

@@ -18,6 +18,9 @@ export type CameraPreset = 'perspective' | 'plan' | 'front';
 /** An element is moved by pointer: it slides in the plan, or is lifted, which of a pendant changes the height. */
 export type RoomDrag = Extract<StageEvent, { readonly type: 'drag' }>;
 
+/** A pivot of an element is turned by pointer. */
+export type RoomAim = Extract<StageEvent, { readonly type: 'aim' }>;
+
 /** A creation that is changed while it is looked at. The picture follows every move of a hand, the page need not. */
 export interface LiveCreation {
   readonly now: () => Creation;
@@ -52,6 +55,8 @@ export interface RoomViewProps {
   readonly onPick?: (id: string | null, extend: boolean) => void;
   /** Answers what the dragged element catches, which is shown while the drag goes on. */
   readonly onDrag?: (drag: RoomDrag) => readonly Guide[] | undefined;
+  /** Turns a pivot by pointer; without it nothing shows handles. */
+  readonly onAim?: (aim: RoomAim) => void;
   /** Keys while the room has the focus, before they turn it; answers whether it took the key. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Shows the list in place of the room, which is offered when there is no picture. */
@@ -85,14 +90,15 @@ const fineAfterMs = 200;
 export function RoomView(props: RoomViewProps) {
   const { creation, catalogue, selection, look = plainSight, label, ref } = props;
   const { preset, asked, framed, hasMeasures, isLit } = look;
-  const { onPick, onDrag, onKey, onWantList, instead, over } = props;
+  const { onPick, onDrag, onAim, onKey, onWantList, instead, over } = props;
   const t = useTranslate();
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
   const { units } = markets[catalogue.catalogId];
-  const begins = { label, follows: props.isFollowing ?? false, theme, lit: isLit };
+  const begins = { label, follows: props.isFollowing ?? false, theme, lit: isLit, aims: onAim !== undefined };
   const { stage, state } = useStage(host, begins, (event) => {
     if (event.type === 'pick') onPick?.(event.id, event.extend);
+    if (event.type === 'aim') onAim?.(event);
     if (event.type !== 'drag') return;
     const guides = onDrag?.(event);
     stage?.guides(event.phase === 'move' ? (guides ?? []) : null, units);

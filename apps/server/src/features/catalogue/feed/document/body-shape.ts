@@ -125,8 +125,23 @@ export const body: z.ZodType<BodyDescription> = z.strictObject({
   cap: expression.optional(),
   pose: place.optional(),
   light: z
-    .array(z.strictObject({ part: partName, at: place, share: expression }))
+    .array(z.strictObject({ part: partName, at: place, share: expression, turn: place.optional() }))
     .max(40)
+    .readonly()
+    .optional(),
+  pivots: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(/^[a-z][A-Za-z0-9]{0,30}$/, 'a name of letters and figures'),
+        at: place,
+        axis: z.union([z.enum(directions), place], { error: 'length, height, depth, or a way' }),
+        from: expression,
+        to: expression,
+        parts: z.array(partName).min(1).max(40).readonly(),
+        on: z.string().optional(),
+      }),
+    )
+    .max(8)
     .readonly()
     .optional(),
 });
