@@ -58,6 +58,22 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await accountOf(visitor).waitFor();
     }));
 
+  it('tells who is signed in already so, and lets them sign out for another account', () =>
+    visit(async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo('/sign-in?to=/my-profile');
+      await enter(visitor, 'sales@lucerna.test', password);
+      await page.waitForURL(/\/my-profile$/);
+      await visitor.goTo('/en/new-register');
+      await page.getByRole('heading', { level: 1, name: visitor.say('session.already') }).waitFor();
+      expect(await page.locator('main').innerText()).toContain('sales@lucerna.test');
+      await page
+        .locator('main')
+        .getByRole('button', { name: visitor.say('session.signOut') })
+        .click();
+      await heading(visitor, 'new-register').waitFor();
+    }));
+
   it('leads from the bar to the page that a stranger was turned away from', () =>
     visit(async (visitor) => {
       const { page } = visitor;

@@ -1,14 +1,15 @@
 import type { AuthView } from '@lucerna/contract';
 import { Heading, Page, Stack, Text } from '@lucerna/kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { HeroPicture } from '../../shared/picture';
 import { useTitle } from '../../shared/route';
-import { navigationAsked } from '../../shared/session';
+import { navigationAsked, useSession } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useTranslate } from '../../shared/i18n';
 import { AuthFrame } from './AuthFrame';
 import { DemoHint } from './DemoHint';
+import { SignedInAlready } from './SignedInAlready';
 import { useAuthMessages } from './use-auth-messages';
 import { useWhereTo } from './use-where-to';
 import styles from './AuthPage.module.css';
@@ -25,6 +26,12 @@ export function AuthPage({ first }: { first: AuthView }) {
   useEffect(() => {
     dispatch(navigationAsked({ target }));
   }, [dispatch, target]);
+  const { status, account } = useSession();
+  const [isOther, setOther] = useState(false);
+  // Whoever signs in here had no account before, and is on the way to another page when there is one.
+  if (!isOther && status !== 'unknown' && !account) setOther(true);
+  if (account && !isOther && first !== 'password-reset')
+    return <SignedInAlready email={account.email} target={target} />;
 
   return (
     <div className={styles.entry}>

@@ -64,7 +64,7 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
           onChange={change}
           onEditLine={editLine}
           isRevision
-          aboutPrice={(line) =>
+          about={(line) =>
             line.today && (
               <TodayPrice
                 today={line.today}

@@ -1,6 +1,7 @@
 import type { Money } from '@lucerna/engine';
 import { Button, Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../shared/i18n';
+import styles from './Sheet.module.css';
 
 interface TodayPriceProps {
   readonly today: Money;
@@ -17,8 +18,8 @@ export function TodayPrice({ today, quoted, isTaken, onTake }: TodayPriceProps) 
   if (!quoted) return null;
   const difference = today.amount - quoted.amount;
   return (
-    <>
-      <Text size={14} tone="quiet">
+    <span className={styles.today}>
+      <Text as="span" size={14} tone="quiet" isTabular>
         {t('budgets.today', {
           amount: format.money(today),
           difference: `${difference > 0 ? '+' : ''}${format.money({ ...today, amount: difference })}`,
@@ -27,6 +28,6 @@ export function TodayPrice({ today, quoted, isTaken, onTake }: TodayPriceProps) 
       <Button size="small" variant="quiet" onPress={() => onTake(!isTaken)}>
         {t(isTaken ? 'budgets.keepPrice' : 'budgets.useToday')}
       </Button>
-    </>
+    </span>
   );
 }

@@ -11,6 +11,10 @@ const text = (value: string) => ({ type: TYPE.literal, value }) as const;
 const messages = {
   'errors-dialog.generic.title': [text('Not done')],
   'errors-dialog.generic.text': [text('Something went wrong.')],
+  'errors-dialog.updateUser.title': [text('Not changed')],
+  'errors-dialog.updateUser.text': [text('Try again.')],
+  'errors-dialog.offline.title': [text('No connection')],
+  'errors-dialog.offline.text': [text('Wait for the network.')],
   'problem.reference-invalid': [
     text('“'),
     { type: TYPE.argument, value: 'reference' } as const,
@@ -34,6 +38,18 @@ interface ShownProps {
   readonly failure: ApiFailure;
   readonly writeLength: WriteLength | undefined;
 }
+
+const said = (action: 'updateUser' | 'listProjects', status: ApiFailure['status']) => {
+  function Said() {
+    const { title, text: sentence } = useFailureText()({ status, code: 'unexpected', address: '' }, action);
+    return <>{`${title}: ${sentence}`}</>;
+  }
+  return renderToStaticMarkup(
+    <IntlProvider locale="en-GB" messages={messages} onError={() => undefined}>
+      <Said />
+    </IntlProvider>,
+  );
+};
 
 function Shown({ failure, writeLength }: ShownProps) {
   return <>{useFailureText(writeLength)(failure, 'addProducts').text}</>;
@@ -60,6 +76,12 @@ it('tells each of several problems with its own data', () => {
   expect(textOf([invalid('x'), invalid('y'), invalid('x')])).toBe(
     '“x” is not a valid reference. “y” is not a valid reference.',
   );
+});
+
+it('says of an act that reached nobody why, under the name of the act', () => {
+  expect(said('updateUser', 500)).toBe('Not changed: Try again.');
+  expect(said('updateUser', 'offline')).toBe('Not changed: Wait for the network.');
+  expect(said('listProjects', 'offline')).toBe('No connection: Wait for the network.');
 });
 
 it('stays a sentence where data is missing', () => {

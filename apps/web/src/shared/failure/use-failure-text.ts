@@ -1,5 +1,6 @@
 import { refusedProblems } from '@lucerna/contract/problem-data';
 import { useMemo } from 'react';
+import { isUnanswered } from '../api/failure';
 import type { ApiFailure } from '../api/failure';
 import { problemData, writeMetric } from '../i18n/problem-data';
 import type { WriteLength } from '../i18n/problem-data';
@@ -41,7 +42,11 @@ export function useFailureText(
       );
       return {
         title: t(`${base}.title`),
-        text: sentences.size > 0 ? [...sentences].slice(0, maxTold).join(' ') : t(`${base}.text`),
+        text:
+          sentences.size > 0
+            ? [...sentences].slice(0, maxTold).join(' ')
+            : // Why no answer came says more than that the act is not done, which the title says.
+              t(`${isUnanswered(failure) && base === keys[1] ? keys[2] : base}.text`),
       };
     };
   }, [t, hasWords, format, writeLength]);

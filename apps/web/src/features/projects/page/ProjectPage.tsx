@@ -6,6 +6,7 @@ import { FailedQuery } from '../../../shared/failure';
 import { InSlices } from '../../../shared/late';
 import { href, useLeave, useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
+import { useAskedAhead } from './catalogue-changes/use-asked-ahead';
 import { DeletedProject } from '../trash/DeletedProject';
 import { ProjectLoading } from './ProjectLoading';
 import { ProjectView } from './ProjectView';
@@ -18,6 +19,7 @@ import { useProject } from './use-project';
 export function ProjectPage({ projectId }: { projectId: string }) {
   const t = useTranslate();
   const { project, query, changes } = useProject(projectId);
+  const isChecked = useAskedAhead(projectId, project !== undefined);
   const { leave, isLeaving } = useLeave();
   useTitle(project?.name);
   const unsaved = useUnsavedTexts();
@@ -50,7 +52,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
       </>
     );
   }
-  if (project) {
+  if (project && isChecked) {
     return (
       <InSlices waiting={<ProjectLoading />}>
         {keptTexts}

@@ -9,10 +9,8 @@ import type { Changes } from '../use-changes';
 export function useCatalogueChanges(project: Project, make: Changes['make'], isAsked: boolean) {
   const t = useTranslate();
   const params = { id: project.id };
-  const { data } = api.useListCatalogueChangesQuery(
-    { params },
-    { skip: !isAsked, refetchOnMountOrArgChange: true },
-  );
+  // The page asks anew when it opens (use-asked-ahead).
+  const { data } = api.useListCatalogueChangesQuery({ params }, { skip: !isAsked });
   const [take] = api.useTakeCatalogueChangesMutation();
   const makeChange = useMakeLinesChange(project, make);
   const [isTaking, setTaking] = useState(false);
