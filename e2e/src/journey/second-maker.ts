@@ -30,8 +30,5 @@ export async function bringsItsFeed(admin: Visitor): Promise<void> {
   await page.getByRole('button', { name: new RegExp(admin.say('imports.kind-model')) }).click();
   await page.getByText('model 7001').first().waitFor();
   await admin.button('imports.apply').click();
-  await page
-    .getByText(/In force as revision \d+/)
-    .first()
-    .waitFor({ timeout: 60_000 });
+  await page.getByText(admin.pattern('imports.state-imported')).first().waitFor({ timeout: 60_000 });
 }
