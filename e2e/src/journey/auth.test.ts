@@ -63,7 +63,7 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       const { page } = visitor;
       await visitor.goTo('/sign-in?to=/my-profile');
       await enter(visitor, 'sales@lucerna.test', password);
-      await page.waitForURL(/\/my-profile$/);
+      await accountOf(visitor).waitFor();
       await visitor.goTo('/en/new-register');
       await page.getByRole('heading', { level: 1, name: visitor.say('session.already') }).waitFor();
       expect(await page.locator('main').innerText()).toContain('sales@lucerna.test');
