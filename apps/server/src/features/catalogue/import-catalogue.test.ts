@@ -305,6 +305,16 @@ test('a body that cannot be made, is larger than its article or that the index d
   expect(await spot('"length / 2"', '"length"')).toEqual([
     [file, true, 'parts', 'body', `${cannot} it reaches 30 mm beyond 60 × 60 × 180 mm`],
   ]);
+  const pivot = (from: string, to: string) =>
+    refused({ 'bodies/terra-spike.json': (text) => text.replace(from, to) });
+  const spike = 'bodies/terra-spike.json';
+  const stuck = 'The body cannot be made for model 2703:';
+  expect(await pivot('"axis": "length"', '"axis": [0, 0, "half - length / 2"]')).toEqual([
+    [spike, true, 'pivots.1.axis', 'body', `${stuck} an axis of length 0 leads nowhere`],
+  ]);
+  expect(await pivot('"from": -90,\n   "to": 90', '"from": 90,\n   "to": -90')).toEqual([
+    [spike, true, 'pivots.1.to', 'body', `${stuck} it turns from 90 to -90, which is the wrong way round`],
+  ]);
   expect(
     await spot('"slot": "dark"', '"slot": "leather"').then((all) =>
       all.map(([, , ...rest]) => rest.slice(0, 2)),

@@ -186,6 +186,20 @@ describe('a creation', () => {
     expect((await foreign.get(byCode)).status).toBe(404);
   });
 
+  it('with a head that is turned has the same price, and is opened again as it was turned', async () => {
+    const creation = await preconfigured(seller, 9031);
+    const drawing = creation.drawing as { lights: { id: string; model: string }[] };
+    const aim = { head: -35, swivel: 90 };
+    const lights = drawing.lights.map((each) => (each.model === '2255' ? { ...each, aim } : each));
+    const turned = { ...creation, drawing: { ...drawing, lights } };
+    const project = await createsProject(seller, [{ creation }, { creation: turned }]);
+    const [before, after] = linesOf(project);
+    expect(after!.prices).toEqual(before!.prices);
+    const { body } = await seller.get<ProductConfig>(`/api/v1/product/config/${after!._id}`);
+    expect(body.creation).toMatchObject({ drawing: { lights } });
+    expect(lights.filter((each) => 'aim' in each)).toHaveLength(3);
+  });
+
   it('is edited: with other parts it gets another code, with the same parts it keeps its own', async () => {
     const creation = await preconfigured(seller, 9001);
     const project = await createsProject(seller, [{ creation, quantity: 3 }]);
