@@ -1,4 +1,5 @@
 import type { Creation, ElementCatalogue, RoomSize } from '@lucerna/engine';
+import { Vector2 } from 'three';
 import { piecesOf } from '../piece/pieces-of';
 import { compileScene } from './compile-scene';
 import { openEvents } from './events';
@@ -26,6 +27,8 @@ import { panned, turned, zoomed } from './view/view-point';
 import type { Extent } from './view/fit';
 import type { ViewPoint } from './view/view-point';
 import { whenDone } from './when-done';
+
+const pixels = new Vector2();
 
 /** What is seen before anything was shown. */
 const emptyRoom: RoomSize = { width: 3, depth: 3, height: 4, extraCeiling: 0, ceilingMaterial: '' };
@@ -180,7 +183,8 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
 
   /** Gives the canvas the pixels of its place: the browser waits until the graphics process has done all before it. */
   function resize(): void {
-    renderer.setSize(size.width, size.height, false);
+    const { x, y } = renderer.getSize(pixels);
+    if (x !== size.width || y !== size.height) renderer.setSize(size.width, size.height, false);
     halfPixel.value.set(1 / canvas.width, 1 / canvas.height);
   }
   function fit(): void {

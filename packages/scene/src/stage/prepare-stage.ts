@@ -25,12 +25,12 @@ function inPause(work: () => void): void {
 
 /**
  * Does ahead what every stage asks of the browser whatever it shows, while that is still being read. The next stage takes
- * it. Does nothing when one is prepared.
+ * it, and the `first` context where the page has opened one. Does nothing when one is prepared.
  */
-export function prepareStage(): void {
+export function prepareStage(first?: WebGL2RenderingContext): void {
   inPause(() => {
     if (drawer) return;
-    const context = openContext();
+    const context = first ?? openContext();
     // The graphics process answers the first question when it has made the context.
     inPause(() => {
       drawer ??= openRenderer(context);

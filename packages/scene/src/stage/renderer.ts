@@ -58,5 +58,6 @@ export function openRenderer(context = openContext()): Drawer | null {
 /** Draws as many pixels as the screen has unless another ratio is given. */
 export function setPixelRatio({ renderer, software }: Drawer, wanted?: number): void {
   const most = software ? maxPixelRatio.software : maxPixelRatio.card;
-  renderer.setPixelRatio(wanted ?? Math.min(window.devicePixelRatio, most));
+  const ratio = wanted ?? Math.min(window.devicePixelRatio, most);
+  if (ratio !== renderer.getPixelRatio()) renderer.setPixelRatio(ratio);
 }

@@ -30,7 +30,7 @@ declare global {
 window.scene = {
   stage: null,
   events: [],
-  prepare: prepareStage,
+  prepare: () => prepareStage(),
   catalogueOf: ({ sheets, canopies, today }) => {
     const models = sheets.map((sheet) => prepareModel(sheet, today)).filter((each) => each.ok);
     return elementCatalogue(

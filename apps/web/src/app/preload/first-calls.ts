@@ -8,6 +8,7 @@ import { oneTabAtATime } from '../../shared/api/one-tab';
 import { bodyOf, prefetch } from '../../shared/api/prefetched-requests';
 import { isOver, readKeptEnd } from '../../shared/api/token-end';
 import { mayHaveSession } from '../../shared/session/may-have-session';
+import { openFirstContext } from '../../shared/editor/room/first-context';
 import { domains } from '../../shared/i18n/domains';
 import { firstLanguage } from '../../shared/i18n/first-language';
 
@@ -50,7 +51,9 @@ const picturePages = ['home', 'selectCollection', 'model', 'configure'] as const
 function prefetchDataOfPage(site: Promise<SiteConfig | null>, account?: Promise<Account | null>): void {
   const { pathname } = location;
   const isPicturePage = picturePages.some((name) => isAt(pages[name].path, pathname));
-  if (!isPicturePage && !document.querySelector('#first-room')) return;
+  const room = document.querySelector('#first-room');
+  if (!isPicturePage && !room) return;
+  if (room) openFirstContext(room);
   void import('./page-data')
     .then(({ prefetchPageData }) => prefetchPageData(pathname, site, account))
     .catch(() => undefined);

@@ -232,7 +232,9 @@ describe('what a page shows first', () => {
     const path = '/new-product/crea-configurator/2010';
     const asked = open({}, { path, answers: { '/config.json': site } });
     const room = { id: 'first-room' };
-    vi.stubGlobal('document', { ...document, querySelector: () => room });
+    vi.stubGlobal('devicePixelRatio', 2);
+    const createElement = () => ({ getContext: () => null });
+    vi.stubGlobal('document', { ...document, createElement, querySelector: () => room });
     prefetchFirstCalls();
     await soon();
     expect(asked.slice(5)).toEqual([

@@ -1,3 +1,5 @@
+import { takeFirstContext } from './first-context';
+
 /** Reads the code of the 3D stage. */
 export const readStage = () => import('@lucerna/scene/stage');
 
@@ -11,7 +13,7 @@ export function readStageAhead(): void {
   if (isAhead || !('WebGL2RenderingContext' in globalThis)) return;
   isAhead = true;
   readStage().then(
-    ({ prepareStage }) => prepareStage(),
+    ({ prepareStage }) => prepareStage(takeFirstContext()),
     () => undefined,
   );
 }
