@@ -80,7 +80,7 @@ it('asks about prices that are not those of the project, save where none is prin
   const changed = [{ ...first!, unitGrossBefore: before }, second!];
   const [seen] = seenLines(changed, quote);
   expect(seen).toEqual({
-    ...{ id: id(1), reference: first!.referenceCode, quantity: 2 },
+    ...{ id: id(1), name: first!.name, reference: first!.referenceCode, quantity: 2 },
     unit: first!.unitGross,
   });
   expect(changesOf(changed, quote)).toEqual([{ id: id(1), before: { ...seen, unit: before }, after: seen }]);

@@ -107,8 +107,8 @@ export function costOf(lines: readonly EditedLine<QuotableLine>[], currency: Cur
 
 /** The lines as they are compared with a later state; no price changes a budget that is made without. */
 export function seenLines(lines: Lines, { withPrices }: Pick<Quote, 'withPrices'>): readonly SeenLine[] {
-  return lines.map(({ _id: id, referenceCode: reference, quantity, unitGross }) => ({
-    ...{ id, reference, quantity },
+  return lines.map(({ _id: id, name, referenceCode: reference, quantity, unitGross }) => ({
+    ...{ id, name, reference, quantity },
     unit: (withPrices && unitGross) || null,
   }));
 }

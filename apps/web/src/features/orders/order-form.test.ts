@@ -148,7 +148,8 @@ describe('changed prices', () => {
     const before = { unitGross: money(800), unitNet: money(500) };
     const changed = { ...product(1, 4), quantity: 3, pricesBefore: before };
     const [line] = seenLines([changed]);
-    expect(line).toEqual({ id: id(1), reference: '201010/1Z_10_200', quantity: 3, unit: money(700) });
+    const { name } = changed;
+    expect(line).toEqual({ id: id(1), name, reference: '201010/1Z_10_200', quantity: 3, unit: money(700) });
     expect(changesOf([changed, product(2, 4)])).toEqual([
       { id: id(1), before: { ...line, unit: money(500) }, after: line },
     ]);

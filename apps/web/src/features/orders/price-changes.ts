@@ -3,8 +3,8 @@ import type { OrderDraftLine } from './order-form';
 
 /** The lines as they are compared with a later state; prices are net. */
 export function seenLines(lines: readonly OrderDraftLine[]): readonly SeenLine[] {
-  return lines.map(({ _id: id, referenceCode: reference, quantity, prices }) => ({
-    ...{ id, reference, quantity },
+  return lines.map(({ _id: id, name, referenceCode: reference, quantity, prices }) => ({
+    ...{ id, name, reference, quantity },
     unit: prices?.unitNet ?? null,
   }));
 }

@@ -78,6 +78,7 @@ function ChangedLine({ change, hasPrices }: { change: SaleChange; hasPrices: boo
     <TableRow>
       <TableCell column="product" isRowHeader>
         <span className={styles.product}>
+          <span>{(after ?? before)?.name}</span>
           <Turned before={before?.reference} now={after?.reference} isCode>
             {(reference) => reference}
           </Turned>

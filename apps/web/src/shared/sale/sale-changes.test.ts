@@ -4,7 +4,7 @@ import type { SeenLine } from './sale-changes';
 
 const money = (amount: number) => ({ amount, currency: 'EUR' as const });
 const line = (id: string, change: Partial<SeenLine> = {}): SeenLine => ({
-  ...{ id, reference: `20${id}`, quantity: 3, unit: money(500) },
+  ...{ id, name: 'Almar 20', reference: `20${id}`, quantity: 3, unit: money(500) },
   ...change,
 });
 

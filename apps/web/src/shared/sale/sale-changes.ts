@@ -4,6 +4,7 @@ import type { Currency, Money } from '@lucerna/engine';
 /** A line of an order or a budget as it stands in a form. */
 export interface SeenLine {
   readonly id: string;
+  readonly name: string;
   readonly reference: string;
   readonly quantity: number;
   /** What one costs; null where the reader sees no prices, or the document is made without. */
