@@ -2,7 +2,7 @@ import type { Download, Project } from '@lucerna/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { safeMegabytes } from './lanes';
+import { megabytesOf, watchPrograms } from './process-tree';
 import { median } from './report';
 import type { Report } from './report';
 import { startWhole } from './server-process';
@@ -74,14 +74,13 @@ export async function run(report: Report): Promise<void> {
     }
     report.figure('spec sheet, each of another height', median(others.slice(5)), 'ms');
 
-    report.figure('memory before, all processes but the database', safeMegabytes(server.pid), 'MB');
+    report.figure('memory before, all processes but the database', megabytesOf(server.pid), 'MB');
     const docs = project.products.orderedIds.map((productId) => ({ type: 'all', params: { productId } }));
     const began = performance.now();
     const { id, documents } = await post<Download>('/documents/v1/docs-web', { docs, projectId: project.id });
     report.figure(`answer to a request for ${documents} documents`, performance.now() - began, 'ms');
     let isGoing = true;
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, safeMegabytes(server.pid))), 200);
+    const watch = watchPrograms(server.pid);
     const felt = smallReads(small, () => isGoing);
     const stateOf = async (of: string, sender = cookie) => {
       const answer = await fetch(`${url}/documents/v1/docs-web/downloads/${of}`, {
@@ -117,8 +116,13 @@ export async function run(report: Report): Promise<void> {
     report.figure('their archive, read', (performance.now() - reading) / 1000, 's');
     report.figure('size of the archive', bytes / 1e6, 'MB');
     report.figure('small reads meanwhile, to before', (await felt) / quiet, 'times');
-    clearInterval(watch);
-    report.figure('most memory meanwhile', most, 'MB');
+    const taken = watch.stop();
+    report.figure('most memory meanwhile', taken.megabytes, 'MB');
+    for (const { name, seconds, megabytes } of taken.programs) {
+      if (seconds < 0.5) continue;
+      report.figure(`processor time of ${name}`, seconds, 's');
+      report.figure(`most memory of ${name}`, megabytes, 'MB');
+    }
     report.figure('downloads, load of the machine', os.loadavg()[0]!, 'processes');
   } finally {
     await server.stop();

@@ -1,7 +1,8 @@
 import type { Budget, Project } from '@lucerna/contract';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { megabytesOf } from './process-tree';
 import type { Report } from './report';
 import { startWhole } from './server-process';
 import { password, signIn } from './sign-in';
@@ -92,27 +93,6 @@ async function letterSeconds(url: string, home: string): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Megabytes of a process and of all that it started, now. */
-function megabytesOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  const own = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256;
-  // PostgreSQL has memory of its own, which all its processes share.
-  const isDatabase = /postgres/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'));
-  if (isDatabase) return 0;
-  return children === ''
-    ? own
-    : own + children.split(' ').reduce((sum, each) => sum + megabytesOf(Number(each)), 0);
-}
-
-export function safeMegabytes(pid: number): number {
-  try {
-    return megabytesOf(pid);
-  } catch {
-    // A process that ended meanwhile.
-    return 0;
-  }
-}
-
 /** What one account's pile of work costs another account, and the memory that it takes and gives back. */
 export async function run(report: Report): Promise<void> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-lanes-'));
@@ -120,7 +100,7 @@ export async function run(report: Report): Promise<void> {
   chmodSync(home, 0o755);
   const server = await startWhole(home, password);
   let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, safeMegabytes(server.pid))), 100);
+  const watch = setInterval(() => (most = Math.max(most, megabytesOf(server.pid))), 100);
   try {
     const { url } = server;
     const [many, one] = [
@@ -130,7 +110,7 @@ export async function run(report: Report): Promise<void> {
     const long = await projectOf(many, longLines);
     const short = await projectOf(one, 1);
     await made(one, (await budgetOf(one, short)).id);
-    report.figure('memory before, all processes', safeMegabytes(server.pid), 'MB');
+    report.figure('memory before, all processes', megabytesOf(server.pid), 'MB');
 
     const first = await budgetOf(many, long);
     const bytes = await made(many, first.id);

@@ -1,6 +1,8 @@
 import { createCanvas, Image } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
 import { framedDrawing } from '@lucerna/documents/symbol';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { answerQuestions } from '../../jobs/answer-questions';
 import { drawPicture, symbolOf } from './draw-picture';
@@ -56,10 +58,26 @@ async function drawSymbol({ scene, room, sharpness }: SymbolAsked): Promise<Uint
   return pngOf(await draw(svg, Math.round(width * sharpness), null));
 }
 
-// A process of its own: a picture of many luminaires takes long and much memory, which is given back only with the process.
-answerQuestions(async (asked: PhotoAsked | SymbolAsked): Promise<Uint8Array> => {
-  if ('scene' in asked) return drawSymbol(asked);
-  const { picture, format, width } = asked;
-  const drawn = await draw(drawPicture(picture), width, format === 'png' ? null : paper);
-  return format === 'png' ? pngOf(drawn) : drawn.encode('jpeg', 90);
+/** Bytes of the last pictures that are remembered: some thirty of them. */
+const keptBytes = 10_000_000;
+const kept = new LRUCache<string, Uint8Array>({
+  maxSize: keptBytes,
+  sizeCalculation: ({ length }) => length,
 });
+
+/** A picture as a file. References that differ in what is not seen, such as their control, have the same drawing: its file is made once. */
+async function photographOf({ picture, format, width }: PhotoAsked): Promise<Uint8Array> {
+  const svg = drawPicture(picture);
+  const key = createHash('sha256').update(`${format} ${width} ${svg}`).digest('base64');
+  const known = kept.get(key);
+  if (known) return known;
+  const drawn = await draw(svg, width, format === 'png' ? null : paper);
+  const made = format === 'png' ? await pngOf(drawn) : await drawn.encode('jpeg', 90);
+  kept.set(key, made);
+  return made;
+}
+
+// A process of its own: a picture of many luminaires takes long and much memory, which is given back only with the process.
+answerQuestions((asked: PhotoAsked | SymbolAsked): Promise<Uint8Array> =>
+  'scene' in asked ? drawSymbol(asked) : photographOf(asked),
+);
