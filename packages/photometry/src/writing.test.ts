@@ -38,4 +38,10 @@ describe('figures of light', () => {
       '1,200 fc',
     ]);
   });
+
+  it('have a space before a percent sign where their language has one', () => {
+    const written = (locale: string) => lightWriting('cie', { locale, space: ' ' }).withUnit(48, '%', 0);
+    expect(['de-DE', 'fr-FR', 'es-ES'].map(written)).toEqual(['48 %', '48 %', '48 %']);
+    expect(['it-IT', 'en-GB', 'en-US'].map(written)).toEqual(['48%', '48%', '48%']);
+  });
 });

@@ -27,6 +27,13 @@ interface Signs {
   readonly group?: string;
 }
 
+/** What a language has between a figure and its percent sign (CLDR): nothing in English and Italian. */
+export const percentSpace = (locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent' })
+    .formatToParts(1)
+    .flatMap(({ type, value }) => (type === 'literal' ? value : []))
+    .join('');
+
 /** The one formatter of light, so that a page and a document show the same digits. */
 export function lightWriting(convention: Convention, { locale, space, group }: Signs): LightWriting {
   const { length, illuminance } = lightMeasures[convention];
@@ -43,8 +50,9 @@ export function lightWriting(convention: Convention, { locale, space, group }: S
       .join('');
   };
   const number = (value: number, digits: number): string => written(value, digits, digits);
+  const percent = `${percentSpace(locale) && space}%`;
   const withUnit = (value: number, unit: string, digits: number): string =>
-    `${number(value, digits)}${space}${unit}`;
+    `${number(value, digits)}${unit === '%' ? percent : space + unit}`;
   return {
     number,
     withUnit,

@@ -1,4 +1,4 @@
-import { cmToFeet } from '@lucerna/engine';
+import { cmToFeet, primes } from '@lucerna/engine';
 import type { CompositionDrawing } from './document';
 import { onPaper } from './scale';
 
@@ -25,7 +25,7 @@ const least = 1;
 function measure(mm: number, units: 'metric' | 'imperial', count: Intl.NumberFormat): string {
   // It is not broken, however short the side it stands at.
   return units === 'imperial'
-    ? cmToFeet(mm / 10).replaceAll(' ', '\u00a0')
+    ? primes(cmToFeet(mm / 10)).replaceAll(' ', '\u00a0')
     : `${count.format(Math.round(mm))}\u00a0mm`;
 }
 

@@ -111,7 +111,7 @@ describe('compositions as PDF', () => {
   });
 
   it('measure in feet, inches and pounds where the catalogue does', async () => {
-    expect(await textOf({ units: 'imperial' })).toMatch(/6' 6 3\/4".*Scale 1:24.*2 lb/);
+    expect(await textOf({ units: 'imperial' })).toMatch(/6 ?′ 6 3\/4 ?″.*Scale 1:24.*2 lb/);
   });
 
   it('name the drivers, or that there are none', async () => {

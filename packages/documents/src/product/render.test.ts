@@ -130,7 +130,7 @@ describe('a document of a product', () => {
   it('is on US Letter, in feet and inches, for the USA', async () => {
     const { pages, size } = await read({ paper: 'us-letter', units: 'imperial' });
     expect(size).toEqual([612, 792]);
-    expect(pages[0]).toMatch(/6' 6 3\/4".*Scale 1:24/);
+    expect(pages[0]).toMatch(/6 ?′ 6 3\/4 ?″.*Scale 1:24/);
   });
 
   it('sets names of any length, in any script, with markup as text', async () => {

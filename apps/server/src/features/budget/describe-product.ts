@@ -1,5 +1,13 @@
 import type { BudgetDocumentPart } from '@lucerna/documents';
-import { cmToInches, codedAttributes, markets, textIn, usualFinish, variationCode } from '@lucerna/engine';
+import {
+  cmToInches,
+  codedAttributes,
+  markets,
+  primes,
+  textIn,
+  usualFinish,
+  variationCode,
+} from '@lucerna/engine';
 import type { Configuration, LanguageCode, ModelSheet } from '@lucerna/engine';
 import type { PictureRequest } from '@lucerna/picture';
 import type { SaleLine } from '../sale';
@@ -33,7 +41,7 @@ export function detailsOf(
   const details = attributes.flatMap((name) => wordsOfValue(sheet, configuration, name, language));
   const cm = configuration.pendantHeight;
   if (cm === undefined) return details;
-  const height = markets[sheet.catalogId].units === 'imperial' ? cmToInches(cm) : `${cm} cm`;
+  const height = markets[sheet.catalogId].units === 'imperial' ? primes(cmToInches(cm)) : `${cm} cm`;
   return [...details, documentText('height', language).replace('{height}', height.replace(' ', '\u00a0'))];
 }
 

@@ -63,7 +63,7 @@ describe('composition sheets', { timeout: 60_000 }, () => {
   it('are on US Letter, in inches, pounds and dollars, for the catalogue of the USA', async () => {
     const { pages, size } = await read([{ preconfigId: 9003 }], { catalogId: 21 }, 'us');
     expect(size).toEqual([612, 792]);
-    expect(pages.join(' ')).toMatch(/Plusminus lounge.*16' 5 13\/16".*Scale 1:32.*lb.*\$945\.00/);
+    expect(pages.join(' ')).toMatch(/Plusminus lounge.*16 ?′ 5 13\/16 ?″.*Scale 1:32.*lb.*\$945\.00/);
   });
 
   it('are read by who does not see them', async () => {

@@ -278,7 +278,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     const { pages, size } = await readPdf(bytes);
     expect(size).toEqual([595, 842]);
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(/6' 6 3\/4".*Pendant height 78 3\/4.*lb/);
+    expect(text).toMatch(/6 ?′ 6 3\/4 ?″.*Pendant height 78 3\/4.*lb/);
     expect(text).not.toMatch(/\d mm|\d cm|\d kg/);
   });
 
@@ -316,7 +316,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     const remote = { reference: '201010/1M_31_200' };
     const { pages } = await readPdf((await make(remote, 'manual')).bytes);
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(/set the height: 200 cm.*Ø 60 mm × 12 mm.*100 mm of clearance.*driver is remote/);
+    expect(text).toMatch(/set the height: 200 cm.*Ø 60 × 12 mm.*100 mm of clearance.*driver is remote/);
     expect(text).toMatch(/Never straight to the mains/);
     const creation = await readPdf((await make(estel, 'manual', undefined, through('de'))).bytes);
     expect(creation.pages.join(' ')).toMatch(

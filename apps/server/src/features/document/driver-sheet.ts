@@ -1,9 +1,9 @@
 import type { Block, Fact } from '@lucerna/documents';
-import { assignDrivers, markets, textIn, variationCode } from '@lucerna/engine';
+import { assignDrivers, markets, textIn, variationCode, withoutDriver } from '@lucerna/engine';
 import type { DriverArticle } from '@lucerna/engine';
 import { engineCatalogues } from '../catalogue';
 import type { View } from '../catalogue';
-import { isRemote } from './luminaire-words';
+import { isRemote, voltageOf } from './luminaire-words';
 import { headOf } from './product-document';
 import type { DescribedDocument } from './product-document';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
@@ -77,7 +77,23 @@ function blockOf(
   return { kind: 'facts', title: `${t('sheets.document.driver')} ${code}`, rows };
 }
 
-/** The drivers of a product with their data; null of one that is sold without, or whose drivers the feed does not name. */
+/** What is known of the driver of a luminaire that gives light and whose driver the feed does not name; nothing of one that is sold without. */
+function unnamedDriver(view: View, luminaire: DocumentedLuminaire, place: string, words: Wording): Block[] {
+  const { model, configuration, evaluation } = luminaire;
+  const { control } = configuration;
+  if (control === undefined || control === withoutDriver || evaluation.lumens === 0) return [];
+  const { t, withUnit } = words;
+  const volts = voltageOf(model, view);
+  const rows: Fact[] = [
+    [t('schedule.value.control'), controlName(view, [model.model], control)],
+    ...(volts === '' ? [] : [[t('submittal.column.voltage'), volts] as const]),
+    [t('sheets.document.power'), withUnit(evaluation.watts, 'W', 1)],
+    [t('schedule.value.installation'), place],
+  ];
+  return [{ kind: 'facts', title: t('sheets.document.driver'), rows }];
+}
+
+/** The drivers of a product with their data; null of one that is sold without, or of a creation whose drivers the feed does not name. */
 export function describeDrivers(
   { view }: DocumentContext,
   found: DocumentedLuminaire | DocumentedCreation,
@@ -85,16 +101,17 @@ export function describeDrivers(
   const words = wordingOf(view);
   const isAlone = found.kind === 'luminaire';
   const drivers = isAlone ? driversOfLuminaire(view, found) : driversOfCreation(view, found);
-  if (drivers.length === 0) return null;
   const models = isAlone
     ? [found.model.model]
     : found.composed.bill.compositions.flatMap(({ articles }) => articles.map(({ model }) => model));
   const place = words.t(
     isAlone && !isRemote(found) ? 'sheets.document.driverInside' : 'document.driverRemote',
   );
-  const blocks = drivers.map((each) =>
-    blockOf(each, place, controlName(view, models, each.article.control), words),
-  );
+  const blocks =
+    isAlone && drivers.length === 0
+      ? unnamedDriver(view, found, place, words)
+      : drivers.map((each) => blockOf(each, place, controlName(view, models, each.article.control), words));
+  if (blocks.length === 0) return null;
   const named = isAlone
     ? headOf(found, view)
     : {

@@ -65,7 +65,7 @@ type Facts = Readonly<Partial<Record<ScheduleColumn, string | number>>>;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
-  const { length } = wordingOf(view);
+  const words = wordingOf(view);
   const { model, evaluation } = luminaire;
   const { technicalData: data } = model;
   const size = data.dimensionsMm;
@@ -82,7 +82,7 @@ function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
     }),
     finish: named('color'),
     voltage: voltageOf(model, view),
-    dimensions: size ? [size.length, size.width, size.height].map(length).join(' × ') : '',
+    dimensions: size ? words.size([size.length, size.width, size.height]) : '',
     protection: data.ip ?? '',
   };
 }

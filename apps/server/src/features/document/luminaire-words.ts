@@ -71,7 +71,7 @@ export function voltageOf({ technicalData }: Pick<Model, 'technicalData'>, { cat
 export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wording): Fact[] {
   const { model, evaluation, configuration } = luminaire;
   const { technicalData: data } = model;
-  const { t, withUnit, number, length } = words;
+  const { t, withUnit, number } = words;
   const { lumens, watts, netWeightKg } = evaluation;
   const isLit = lumens > 0;
   const efficacy = writtenEfficacy(lumens, watts);
@@ -98,7 +98,7 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
     ...fact(t('submittal.column.voltage'), voltageOf(model, view)),
     ...fact(t('schedule.value.installation'), valueName(luminaire, 'installation', view)),
     ...fact(t('schedule.value.color'), valueName(luminaire, 'color', view)),
-    ...fact(t('model.dimensions'), size && [size.length, size.width, size.height].map(length).join(' × ')),
+    ...fact(t('model.dimensions'), size && words.size([size.length, size.width, size.height])),
     ...fact(
       t('schedule.value.pendantHeight'),
       configuration.pendantHeight === undefined ? null : words.height(configuration.pendantHeight),

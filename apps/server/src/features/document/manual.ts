@@ -69,7 +69,7 @@ function mounting({ model, configuration }: Mounted, view: View, words: Wording)
     ...(canopy
       ? [
           t('document.step.canopy', {
-            size: `Ø ${length(canopy.size.diameterMm)} × ${length(canopy.size.heightMm)}`,
+            size: `Ø ${words.size([canopy.size.diameterMm, canopy.size.heightMm])}`,
           }),
         ]
       : []),

@@ -100,7 +100,7 @@ export const specSheet =
 export const collectionSheet: Maker<DocumentedCollection> = ({ frame, view }, of) => {
   const { collection, umbrella } = of;
   const words = wordingOf(view);
-  const { t, withUnit, length } = words;
+  const { t, withUnit } = words;
   const rows = view.catalogue.offered(view.catalogId, collection.subFamily.id).map((model) => {
     const { lumens, watts, ip, dimensionsMm: size } = model.technicalData;
     return [
@@ -109,7 +109,7 @@ export const collectionSheet: Maker<DocumentedCollection> = ({ frame, view }, of
       lumens ? withUnit(lumens, 'lm') : '–',
       watts ? withUnit(watts, 'W', 1) : '–',
       ip ?? '–',
-      size ? [size.length, size.width, size.height].map(length).join(' × ') : '–',
+      size ? words.size([size.length, size.width, size.height]) : '–',
     ];
   });
   const columns = [

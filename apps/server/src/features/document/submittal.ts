@@ -38,6 +38,14 @@ export interface SubmittalRequest {
   readonly types: readonly ScheduledType[];
 }
 
+/** Whether a block that documents of a product share, as its address and its energy class are, stood in one before. */
+function isToldAgain(block: Block, told: Set<string>): boolean {
+  if (block.kind !== 'link' && block.kind !== 'mark') return false;
+  if (told.has(block.kind)) return true;
+  told.add(block.kind);
+  return false;
+}
+
 /** The documents of a type that are asked for and that it has; in words where nothing can be made of it today. */
 async function sectionsOf(
   context: DocumentContext,
@@ -75,8 +83,13 @@ async function sectionsOf(
     const isPictured = described.length > 0;
     described.push(isPictured ? { ...manual, pages: [manual.pages.flat()], look: null } : manual);
   }
+  const told = new Set<string>();
   return {
-    sections: described.map(({ head, pages }) => ({ title: words.t(head.title), line: head.line, pages })),
+    sections: described.map(({ head, pages }) => ({
+      title: words.t(head.title),
+      line: head.line,
+      pages: pages.map((blocks) => blocks.filter((block) => !isToldAgain(block, told))),
+    })),
     looks: described.map(({ look }) => look),
   };
 }

@@ -1,4 +1,4 @@
-import { cmToInches, convertUnit, languages } from '@lucerna/engine';
+import { cmToInches, convertUnit, languages, primes } from '@lucerna/engine';
 import type { Localized } from '@lucerna/engine';
 import type { View } from '../catalogue';
 import documentTexts from '../../../texts/eproject/document.json';
@@ -32,6 +32,8 @@ export interface Wording {
   readonly withUnit: (value: number, unit: string, digits?: number) => string;
   /** Millimetres, as the market measures. */
   readonly length: (mm: number) => string;
+  /** Several of one thing, in millimetres: the unit stands once, an inch has its mark at each. */
+  readonly size: (mm: readonly number[]) => string;
   /** Whole centimetres, as the market measures. */
   readonly height: (cm: number) => string;
   /** Kilograms, as the market weighs. */
@@ -40,6 +42,8 @@ export interface Wording {
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+const inches = (cm: number): string => primes(cmToInches(cm)).replaceAll(' ', thin);
 
 export function wordingOf({ language, units }: Pick<View, 'language' | 'units'>): Wording {
   const { locale } = languages[language];
@@ -57,8 +61,12 @@ export function wordingOf({ language, units }: Pick<View, 'language' | 'units'>)
     t: words,
     number,
     withUnit,
-    length: (mm) => (units === 'imperial' ? cmToInches(mm / 10).replaceAll(' ', thin) : withUnit(mm, 'mm')),
-    height: (cm) => (units === 'imperial' ? cmToInches(cm).replaceAll(' ', thin) : withUnit(cm, 'cm')),
+    length: (mm) => (units === 'imperial' ? inches(mm / 10) : withUnit(mm, 'mm')),
+    size: (mm) =>
+      units === 'imperial'
+        ? mm.map((each) => inches(each / 10)).join(' × ')
+        : `${mm.map((each) => number(each)).join(`${thin}×${thin}`)}${thin}mm`,
+    height: (cm) => (units === 'imperial' ? inches(cm) : withUnit(cm, 'cm')),
     weight: (kg) => {
       const weight = convertUnit(kg, 'weight', units);
       return weight.ok ? withUnit(weight.value.figure, weight.value.unit, 2) : withUnit(kg, 'kg', 2);

@@ -31,8 +31,8 @@ beforeAll(async () => {
 const of = (id: string, what: 'submittal' | 'luminaire-schedule', query = '') =>
   `/api/v1/projects/${id}/${what}?${query}`;
 
-async function pdfOf(query: string, by = user) {
-  const response = await by.raw(of(project.id, 'submittal', query));
+async function pdfOf(query: string, by = user, id = project.id) {
+  const response = await by.raw(of(id, 'submittal', query));
   expect(response.status).toBe(200);
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { bytes, name: response.headers.get('content-disposition'), pdf: await readPdf(bytes) };
@@ -72,6 +72,16 @@ describe('a submittal', () => {
     expect(pdf.bookmarks.filter((each) => each === texts['document.specSheet'].en)).toHaveLength(3);
     expect(pdf.bookmarks.filter((each) => each === texts['document.manual'].en)).toHaveLength(3);
     expect(pdf.bookmarks.filter((each) => each === texts['document.photometry'].en)).toHaveLength(3);
+  });
+
+  it('says of a luminaire whose driver has no article of its own what is known of it', async () => {
+    const { id } = await createsProject(user, []);
+    await user.post<Project>(`/api/v1/projects/${id}/products`, [{ model: '2700', quantity: 1, mark: 'B1' }]);
+    const { pdf } = await pdfOf('lang=en&parts=driver', user, id);
+    expect(pdf.bookmarks).toContain(texts['document.driver'].en);
+    expect(pdf.pages.join(' ')).toMatch(
+      /Voltage 220–240 V Power \d+(\.\d)? W Installation Built into the luminaire/,
+    );
   });
 
   it('holds only the documents and columns that are asked for, on the paper that is asked for', async () => {

@@ -22,7 +22,7 @@ export const documentAddress = ({ of, subType, format, catalogId, language }: As
 
 const names: Readonly<Record<string, string>> = {
   gltf: 'glTF',
-  'small.svg': 'SVG S',
+  'small.svg': 'SVG, 20 × 54 mm',
   'bmecat.xml': 'BMEcat',
   'revit.txt': 'Revit',
 };

@@ -27,6 +27,13 @@ const eachLanguage = (texts: Readonly<Record<LanguageCode, string>>) =>
   Object.entries(texts) as unknown as Row[];
 
 describe('a page writes', () => {
+  it.each(eachLanguage({ es: '48,5 %', en: '48.5%', de: '48,5 %', it: '48,5%', fr: '48,5 %', us: '48.5%' }))(
+    'percentages in %s',
+    (language, text) => {
+      expect(written(language, ({ unit }) => unit(48.5, '%'))).toBe(text);
+    },
+  );
+
   it.each(
     eachLanguage({
       es: '1 234 567,89',

@@ -32,10 +32,17 @@ const formatOf = perLanguage((intl: IntlShape): Format => {
       .formatNumberToParts(value, { maximumFractionDigits: decimals })
       .map((part) => (part.type === 'group' ? thin : part.value))
       .join('');
+  // English and Italian write a percent sign without a space.
+  const percentSpace = intl
+    .formatNumberToParts(1, { style: 'percent' })
+    .some(({ type }) => type === 'literal')
+    ? thin
+    : '';
+  const withUnit = (figure: string, unit: string) => `${figure}${unit === '%' ? percentSpace : thin}${unit}`;
   return {
     number,
-    unit: (value, unit, decimals) => `${number(value, decimals)}${thin}${unit}`,
-    withUnit: (figure, unit) => `${figure}${thin}${unit}`,
+    unit: (value, unit, decimals) => withUnit(number(value, decimals), unit),
+    withUnit,
     money: formatMoney,
     list: (words) => intl.formatList(words, { type: 'conjunction' }),
     country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
