@@ -28,7 +28,7 @@ interface Signs {
 }
 
 /** What a language has between a figure and its percent sign (CLDR): nothing in English and Italian. */
-export const percentSpace = (locale: string): string =>
+const percentSpace = (locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent' })
     .formatToParts(1)
     .flatMap(({ type, value }) => (type === 'literal' ? value : []))

@@ -312,6 +312,13 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     expect(new TextDecoder().decode(bytes)).toMatch(/^<svg [^>]*width="20mm" height="54mm"/);
   });
 
+  it('tell what a product does not have in its reference alone, not among its data and its options', async () => {
+    const { bytes } = await make({ reference: '225620/00_00_000' }, 'specSheet');
+    const text = (await readPdf(bytes)).pages.join(' ');
+    expect(text).toContain('Black');
+    expect(text.match(/Not applicable/g)).toHaveLength(1);
+  });
+
   it('are a manual that tells what this luminaire needs', async () => {
     const remote = { reference: '201010/1M_31_200' };
     const { pages } = await readPdf((await make(remote, 'manual')).bytes);

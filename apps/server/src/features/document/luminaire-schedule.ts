@@ -7,7 +7,7 @@ import type { View } from '../catalogue';
 import { describeComposition } from '../composition-sheet';
 import { photoProcess } from './document-process';
 import type { Scene } from './document-process';
-import { valueName, voltageOf } from './luminaire-words';
+import { factName, voltageOf } from './luminaire-words';
 import { sceneOfCreation, sceneOfLuminaire } from './scene-of';
 import { findDocumented } from './subject';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire, DocumentSubject } from './subject';
@@ -70,7 +70,7 @@ function luminaireFacts(view: View, luminaire: DocumentedLuminaire): Facts {
   const { technicalData: data } = model;
   const size = data.dimensionsMm;
   const isLit = evaluation.lumens > 0;
-  const named = (name: Parameters<typeof valueName>[1]) => valueName(luminaire, name, view) ?? '';
+  const named = (name: Parameters<typeof factName>[1]) => factName(luminaire, name, view) ?? '';
   return {
     mounting: named('installation'),
     ...(isLit && {

@@ -50,6 +50,15 @@ export function valueName(
   return found ? textIn(found.description, view.language) : code;
 }
 
+/** What a code of zeros alone stands for: the luminaire has no such attribute. */
+const isNone = (code: string): boolean => /^0+$/.test(code);
+
+/** The same as a fact of the luminaire: null also where the value is that it has no such attribute. */
+export function factName(described: Described, name: CodedAttribute, view: View): string | null {
+  const code = described.configuration[name];
+  return code === undefined || isNone(code) ? null : valueName(described, name, view);
+}
+
 /** Remote installations are those whose code begins with 3 (spec C4). */
 export const isRemote = ({ configuration }: Pick<Described, 'configuration'>): boolean =>
   configuration.installation?.startsWith('3') ?? false;
@@ -87,17 +96,17 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
           ...fact(t('light.flux'), withUnit(lumens, 'lm')),
           ...fact(t('sheets.document.power'), withUnit(watts, 'W', 1)),
           ...fact(t('light.efficacy'), efficacy === null ? null : withUnit(efficacy, 'lm/W')),
-          ...fact(t('schedule.value.temperature'), valueName(luminaire, 'temperature', view)),
+          ...fact(t('schedule.value.temperature'), factName(luminaire, 'temperature', view)),
           ...fact(t('sheets.document.rendering'), data.cri ? number(data.cri) : null),
-          ...fact(t('schedule.value.control'), valueName(luminaire, 'control', view)),
+          ...fact(t('schedule.value.control'), factName(luminaire, 'control', view)),
           ...fact(t('sheets.document.driver'), driver),
         ]
       : []),
     ...fact(t('sheets.document.protection'), data.ip),
     ...fact(t('model.protectionClass'), data.protectionClass),
     ...fact(t('submittal.column.voltage'), voltageOf(model, view)),
-    ...fact(t('schedule.value.installation'), valueName(luminaire, 'installation', view)),
-    ...fact(t('schedule.value.color'), valueName(luminaire, 'color', view)),
+    ...fact(t('schedule.value.installation'), factName(luminaire, 'installation', view)),
+    ...fact(t('schedule.value.color'), factName(luminaire, 'color', view)),
     ...fact(t('model.dimensions'), size && words.size([size.length, size.width, size.height])),
     ...fact(
       t('schedule.value.pendantHeight'),
@@ -217,7 +226,7 @@ export function optionsBlock(luminaire: DocumentedLuminaire, view: View, words: 
           isChosen: isConfigured && configuration[name] === code,
         };
       });
-    return values.length > 0 ? [{ label: t(attributeTexts[name]), values }] : [];
+    return values.some(({ code }) => !isNone(code)) ? [{ label: t(attributeTexts[name]), values }] : [];
   });
   const range = evaluation.height;
   const heights = range && [
