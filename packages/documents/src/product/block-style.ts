@@ -45,7 +45,7 @@ export const blockStyle = String.raw`
     } else {
       stack(
         spacing: 5pt, text(size: 15pt, weight: 500, tracking: 0.04em, each.text),
-        v(7pt), line(length: 100%, stroke: 1.5pt + accent), pad(right: 6pt, small(each.label)), text(size: 8pt, each.value),
+        v(7pt), line(length: 100%, stroke: 1.5pt + accent), pad(right: 6pt, small(each.label)), pad(right: 6pt, text(size: 8pt, each.value)),
       )
     }),
   ))

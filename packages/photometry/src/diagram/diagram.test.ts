@@ -110,6 +110,27 @@ describe('illuminance below a luminaire', () => {
   it('is none of an uplight', () => {
     expect(isoluxOf(sample('up-90-180.ies'), 'cie', 2.5)).toBeNull();
   });
+
+  it('tell the levels of a narrow beam beside each other, none on another', () => {
+    for (const power of [1, 8, 40, 200]) {
+      const beam = luminaire(
+        measured('axial', (_, gamma) => 1000 * Math.max(0, Math.cos(gamma)) ** power, { to: 90 }),
+        { opening: { shape: 'disc', length: 0.2, width: 0.2, height: 0 } },
+      );
+      const { labels } = isoluxDiagram(isoluxOf(beam, 'cie', 2.5)!, { length: metres, write });
+      const levels = labels.filter(({ anchor }) => anchor !== 'middle');
+      expect(levels.length).toBeGreaterThan(2);
+      for (const [at, one] of levels.entries())
+        for (const other of levels.slice(at + 1)) {
+          const isOneLine = Math.abs(one.y - other.y) < 8;
+          const isOneSide = one.anchor === other.anchor;
+          if (isOneLine && isOneSide)
+            expect(Math.abs(one.x - other.x)).toBeGreaterThan(
+              Math.min(one.text.length, other.text.length) * 5,
+            );
+        }
+    }
+  });
 });
 
 it.each([

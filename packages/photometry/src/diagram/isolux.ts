@@ -89,11 +89,10 @@ export function isoluxDiagram(
         .map(([from, to]) => `M${across(from[0])} ${down(from[1])}L${across(to[0])} ${down(to[1])}`)
         .join(''),
     });
-    // On the diagonal, where no axis is.
-    const [x, y] = pieces
-      .map(([from]) => from)
-      .reduce((best, each) => (each[0] - each[1] > best[0] - best[1] ? each : best));
-    labels.push({ x: across(x) + 4, y: Math.max(top + 6, down(y) - 5), text: write(level), anchor: 'start' });
+    const ends = pieces.map(([from]) => from);
+    const places = diagonals.map((diagonal) => labelOn(ends, diagonal, write(level)));
+    const free = places.find((each) => labels.every((other) => areApart(each, other)));
+    if (free) labels.push(free);
   }
   for (const share of [-1, -0.5, 0, 0.5, 1]) {
     const at = placed(x0 + (share * size) / 2);
@@ -102,6 +101,37 @@ export function isoluxDiagram(
   }
   const middle = { x: x0, y: y0 };
   return { width: size + 2 * margin, height: bottom + 26, lines, labels, middle, half: size / 2 };
+}
+
+/** To the right and down: where no axis is, the usual one first. Lines of a narrow beam lie close to each other. */
+const diagonals = [
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+  [-1, -1],
+] as const;
+
+/** The label of a line beside its outermost point on a diagonal. */
+function labelOn(
+  points: readonly Point[],
+  [right, below]: (typeof diagonals)[number],
+  text: string,
+): DiagramLabel {
+  const out = (point: Point): number => right * point[0] + below * point[1];
+  const [x, y] = points.reduce((best, each) => (out(each) > out(best) ? each : best));
+  const beside = down(y) + (below < 0 ? -5 : 10);
+  const inside = Math.min(top + size - 3, Math.max(top + 6, beside));
+  return { x: across(x) + 4 * right, y: inside, text, anchor: right > 0 ? 'start' : 'end' };
+}
+
+/** Whether two labels do not lie on each other: a sign is some 6 wide, a line of text 9 high. */
+function areApart(one: DiagramLabel, other: DiagramLabel): boolean {
+  if (Math.abs(one.y - other.y) >= 9) return true;
+  const [from, to] = [one, other].map(({ x, text, anchor }) => {
+    const wide = text.length * 6;
+    return anchor === 'end' ? [x - wide, x] : [x, x + wide];
+  }) as [[number, number], [number, number]];
+  return from[1] < to[0] || to[1] < from[0];
 }
 
 /** A place on the grid, in cells, as a coordinate of the picture. */
