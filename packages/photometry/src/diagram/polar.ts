@@ -45,11 +45,11 @@ export function polarCurves(photometry: Photometry, convention: Convention): Pol
   };
 }
 
-const shinesUp = (distribution: Distribution): boolean =>
-  distribution.gammas.some(
-    (gamma, at) =>
-      gamma > 90 && distribution.candela.some((plane) => plane[at]! > maxCandela(distribution) / 200),
-  );
+function shinesUp(distribution: Distribution): boolean {
+  const { gammas, candela } = distribution;
+  const faint = maxCandela(distribution) / 200;
+  return gammas.some((gamma, at) => gamma > 90 && candela.some((plane) => plane[at]! > faint));
+}
 
 export interface PolarDiagram extends Diagram {
   /** Where the luminaire is. */
