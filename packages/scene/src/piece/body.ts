@@ -17,6 +17,10 @@ import type { Part } from './piece';
 
 const bodies = remembered<Body>();
 const dressed = remembered<readonly Part[]>();
+/** A hand that turns a head asks for a body at every degree, of which each is up to 100 kB. */
+const maxTurned = 200;
+const turnedBodies = remembered<Body>(maxTurned);
+const turnedDressed = remembered<readonly Part[]>(maxTurned);
 
 const texts = new Map<string, number>();
 const names = new WeakMap<BodyDescription, number>();
@@ -38,8 +42,12 @@ function bodyKey({ body, model, aim, measures: { x, y, z } }: SceneArticle): str
   const from = body
     ? [nameOf(body), isFine({ body }) ? 'fine' : '']
     : [model.kind, model.technicalData.distribution ?? ''];
-  return [...from, x, y, z, body?.pivots && aim ? JSON.stringify(aim) : ''].join(' ').trimEnd();
+  const turned = isTurned({ body, aim }) ? JSON.stringify(aim) : '';
+  return [...from, x, y, z, turned].join(' ').trimEnd();
 }
+
+const isTurned = ({ body, aim }: Pick<SceneArticle, 'body' | 'aim'>): boolean =>
+  body?.pivots !== undefined && aim !== undefined;
 
 /** Whether the finer meshes of an article's body are known. */
 const isFine = ({ body }: Pick<SceneArticle, 'body'>): boolean =>
@@ -76,7 +84,8 @@ function middleOfLight(light: ShapedBody['light']): Position {
  * description and measures.
  */
 export function bodyOf(article: SceneArticle): Body {
-  return bodies(bodyKey(article), () => {
+  const known = isTurned(article) ? turnedBodies : bodies;
+  return known(bodyKey(article), () => {
     const { parts, grips, cap, light } = shapedBody(article);
     const half = article.measures.y / 2;
     const solids = solidsOf(finely(parts, article.body?.fine?.file));
@@ -107,5 +116,6 @@ export function dressedBody(
     finishKey(finish),
     second === finish ? '' : finishKey(second),
   ].join(' ');
-  return { shape, parts: dressed(shape, () => partsOf(bodyOf(article).solids, finish, second)) };
+  const known = isTurned(article) ? turnedDressed : dressed;
+  return { shape, parts: known(shape, () => partsOf(bodyOf(article).solids, finish, second)) };
 }

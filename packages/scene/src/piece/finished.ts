@@ -36,19 +36,19 @@ export const finishKey = (finish: Finish | null): string =>
       ].join('')
     : '';
 
+/** Cables of every length that a drag passes through are made too: enough for a long session, not for ever. */
+const maxKept = 4000;
+
 /** Makes what is asked by key once; geometry is never thrown away, for the shapes of a catalogue are few. */
-export function remembered<T>(): (key: string, make: () => T) => T {
+export function remembered<T>(most = maxKept): (key: string, make: () => T) => T {
   const known = new Map<string, T>();
   return (key, make) => {
     let found = known.get(key);
     if (found === undefined) {
-      if (known.size >= maxKept) known.clear();
+      if (known.size >= most) known.clear();
       found = make();
       known.set(key, found);
     }
     return found;
   };
 }
-
-/** Cables of every length that a drag passes through are made too: enough for a long session, not for ever. */
-const maxKept = 4000;
