@@ -37,9 +37,10 @@ function seenAt(pid: number): Seen {
 export function processTree(pid: number): Seen[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    const own = seenAt(pid);
+    // One that has ended and is not yet cleared away has no memory and no name.
+    const own = [seenAt(pid)].filter(({ megabytes }) => megabytes > 0);
     return [
-      own,
+      ...own,
       ...(children === '' ? [] : children.split(' ').flatMap((each) => processTree(Number(each)))),
     ];
   } catch {
