@@ -65,10 +65,18 @@ const millimetres = (metres: number) => Math.round(metres * 1e5) / 100;
 function perThousandLumens(candela: number, lumens: number): number {
   const exact = (candela * 1000) / lumens;
   for (const digits of [7, 10, 13, 15]) {
-    const value = Number(exact.toPrecision(digits));
+    const value = roundedTo(exact, digits);
     if (candelaOf(value, lumens) === candela) return value;
   }
   return exact;
+}
+
+const powersOfTen = Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
+
+/** Rounded to so many significant digits, as `toPrecision` is, without a text where a number does: files have 65,000 values. */
+function roundedTo(value: number, digits: number): number {
+  const scale = powersOfTen[digits - 1 - Math.floor(Math.log10(value))];
+  return scale === undefined ? Number(value.toPrecision(digits)) : Math.round(value * scale) / scale;
 }
 
 /** Every lamp set with the flux that leaves the luminaire. */

@@ -1,6 +1,7 @@
 import { applyCountEdit, creationOf, startCounts, startDrawing } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
 import { preconfigured } from '../../test/creations';
+import { cornersOf } from '../../test/files/exported';
 import { piecesOf } from '../index';
 
 describe('the pieces of a creation', () => {
@@ -76,6 +77,21 @@ describe('the pieces of a creation', () => {
       expect(Math.abs((heights.at(-1) ?? 0) - (heights[0] ?? 0))).toBeLessThan(0.1);
     }
     expect(pieces.filter(({ name }) => name === 'wire')).toHaveLength(rows.length);
+  });
+
+  it('lie as long as they are where nothing hangs on a belt', () => {
+    const { catalogue } = preconfigured(9031);
+    const begun = startCounts('s', catalogue);
+    if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+    const edit = { type: 'count', model: '2256', quantity: 1 } as const;
+    const counted = applyCountEdit(begun.value, edit, catalogue.systems[0]!, catalogue);
+    if (!counted.ok) throw new Error(JSON.stringify(counted.problems));
+    const belts = piecesOf({ space: counted.value, drawing: null }, catalogue).filter(
+      ({ kind }) => kind === 'belt',
+    );
+    expect(belts).toHaveLength(1);
+    const [left = 0, , , right = 0] = cornersOf(belts);
+    expect(right - left).toBeCloseTo(5, 6);
   });
 
   it('share the parts of the same shape', () => {

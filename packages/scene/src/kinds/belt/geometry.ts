@@ -12,6 +12,9 @@ export interface BeltSection {
   readonly thickness: number;
 }
 
+/** The radius of the clasps that a belt ends with, metres. */
+export const claspRadius = 0.006;
+
 const up = new Vector3(0, 1, 0);
 
 /** One straight stretch of a belt. A stretch that rises straight up keeps its face to the front. */
@@ -45,7 +48,7 @@ export function beltSolids(line: readonly Position[], section: BeltSection): rea
   if (stretches.length === 0) return [];
   const half = section.width / 2 + 0.004;
   const held = line.filter((_, at) => isBentAt(line, at));
-  const clasps = held.map(({ x, y, z }) => cylinder(0.006, -half, half).translate(x, y, z));
+  const clasps = held.map(({ x, y, z }) => cylinder(claspRadius, -half, half).translate(x, y, z));
   return [
     { name: 'belt', substance: 'textile', geometry: joined(...stretches) },
     metal(joined(...clasps), 'clasp'),

@@ -1,4 +1,5 @@
 import type { Complement, CompositionElement, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
+import { claspRadius } from '../belt/geometry';
 import { beltLength } from '../belt/view';
 import { between, distance, lowered, straight } from './course';
 import { fastened } from './wires';
@@ -53,28 +54,37 @@ function nearest<Each extends Placed>(
   return rows.map((_, at) => all.filter((each) => rowOf(each) === at));
 }
 
-/** One row: its belts go from light to light, a little beyond or as far as they are fed, and sag between their two ends. */
-function rowOf(
-  belts: readonly Complement[],
-  lights: readonly Placed[],
-  feeds: readonly Placed[],
-  room: RoomSize,
-): CountedRow {
+/** A row: its belts, and what hangs on them. */
+interface Row {
+  readonly belts: readonly Complement[];
+  /** Metres of all belts of it. */
+  readonly length: number;
+  readonly lights: readonly Placed[];
+  readonly feeds: readonly Placed[];
+}
+
+/**
+ * One row: its belts go from light to light, a little beyond or as far as they are fed, and sag between their two ends. Without
+ * lights they lie straight, as long as they are and the room lets them.
+ */
+function rowOf({ belts, length, lights, feeds }: Row, room: RoomSize): CountedRow {
   const own = belts[0]?.position ?? { x: 0, y: 0, z: 0 };
   const places = lights.length > 0 ? lights.map(({ position }) => position) : [own];
   const axis = axisOf(places);
   const sorted = places.toSorted((one, other) => one[axis] - other[axis]);
   const [first = own, last = own] = [sorted[0], sorted.at(-1)];
   const fed = feeds.map(({ position }) => position[axis]);
-  const start = Math.min(first[axis] - beyond, ...fed);
-  const span = Math.max(last[axis] + beyond, ...fed) - start;
-  const hung = (place: Position) => lowered(place, span, (place[axis] - start) / span);
+  const isLit = lights.length > 0;
+  const reach = isLit ? beyond : Math.min(length, room.width) / 2 - claspRadius;
+  const start = Math.min(first[axis] - reach, ...fed);
+  const span = Math.max(last[axis] + reach, ...fed) - start;
+  const hung = (place: Position) => (isLit ? lowered(place, span, (place[axis] - start) / span) : place);
 
   const corners = [{ ...first, [axis]: start }, ...sorted, { ...last, [axis]: start + span }];
   const line = corners.flatMap((from, at) => {
     const to = corners[at + 1];
     if (!to) return [hung(from)];
-    const steps = Math.max(1, Math.ceil(distance(from, to) / straight));
+    const steps = isLit ? Math.max(1, Math.ceil(distance(from, to) / straight)) : 1;
     return Array.from({ length: steps }, (_, step) => hung(between(from, to, step / steps)));
   });
   const reached = ({ position }: Placed) =>
@@ -109,5 +119,8 @@ export function countedRows(
     clusters.flatMap((cluster) => cluster.lights.filter(({ type }) => type === 'light')),
   );
   const feeds = nearest(rows, complements.filter(isFeed));
-  return rows.map((belts, at) => rowOf(belts, lights[at] ?? [], feeds[at] ?? [], room));
+  return rows.map((belts, at) => {
+    const length = belts.reduce((sum, belt) => sum + (beltLength(belt, catalogue) ?? 0), 0);
+    return rowOf({ belts, length, lights: lights[at] ?? [], feeds: feeds[at] ?? [] }, room);
+  });
 }
