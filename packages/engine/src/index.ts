@@ -11,7 +11,15 @@ export type { CatalogId } from './catalogue/catalog';
 export { containedSource } from './catalogue/energy-class';
 export type { EnergyClass } from './catalogue/energy-class';
 export { markets } from './catalogue/market';
-export { isComplement, isLuminaire, lumensAt, measuredTemperature, modelName } from './catalogue/model';
+export {
+  isBelt,
+  isComplement,
+  isFeed,
+  isLuminaire,
+  lumensAt,
+  measuredTemperature,
+  modelName,
+} from './catalogue/model';
 export { choosePicture, lightFor } from './catalogue/picture';
 export type { ChosenPicture, MakerPicture, WantedPicture } from './catalogue/picture';
 export type { ModelSheet } from './catalogue/sheet';

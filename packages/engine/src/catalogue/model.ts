@@ -15,6 +15,12 @@ export function isComplement(type: ArticleType): boolean {
   return type.level2 === 8 || type.level2 === 11 || type.level3 === 60 || type.level3 === 63;
 }
 
+/** Complements that bring current to a line (level 2: 9). */
+export const isFeed = ({ level2 }: ArticleType): boolean => level2 === 9;
+
+/** Complements that a line is made of (level 2: 11). */
+export const isBelt = ({ level2 }: ArticleType): boolean => level2 === 11;
+
 /** Reading 29: luminaires by article type 1 or 4. */
 export function isLuminaire(type: ArticleType): boolean {
   return type.id === 1 || type.id === 4;

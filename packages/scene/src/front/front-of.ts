@@ -1,4 +1,4 @@
-import { elementsOf, freeWire } from '@lucerna/engine';
+import { elementsOf, freeWire, isFeed } from '@lucerna/engine';
 import type { ArticleElement, Creation, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
 import type { PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
 import { finishOf } from '../piece/finished';
@@ -14,8 +14,6 @@ import { wiresOf } from '../kinds/run/wires';
 import { fromBetterSide } from './from-side';
 import type { Front } from './from-side';
 
-/** Complements with this level 2 feed a line: they are seen on the ceiling. */
-const feedLevel2 = 9;
 /** Millimetres. */
 const beltWidth = 28;
 const cableWidth = 5;
@@ -157,9 +155,10 @@ function endsOf({ turn = 0, tilt = 0, ...element }: ArticleElement, { measures }
   return ends;
 }
 
+/** A feed of a line is seen on the ceiling. */
 function feedOf(element: ArticleElement, catalogue: ElementCatalogue): readonly PlacedCanopy[] {
   const article = element.type === 'complement' ? articleOf(element, catalogue) : null;
-  if (article?.model.articleType.level2 !== feedLevel2) return [];
+  if (!article || !isFeed(article.model.articleType)) return [];
   const { x, y } = article.measures;
   const { color } = element.attributes;
   return [

@@ -1,4 +1,4 @@
-import { pivotGripsOf } from '@lucerna/engine';
+import { isFeed, pivotGripsOf } from '@lucerna/engine';
 import type { ArticleElement, ElementCatalogue, PivotGrip, Position } from '@lucerna/engine';
 import type { Handles } from '../hold/handles';
 import { articleOf } from './article';
@@ -8,11 +8,9 @@ import { lightOf } from './light';
 import { middleOf } from './middle';
 import type { Piece, PieceKind } from './piece';
 
-/** Complements with this level 2 are feeds: drawn as themselves, not as part of their run. */
-const feedLevel2 = 9;
-
+/** A feed is drawn as itself, not as part of its run. */
 function isPartOfRun({ onRun }: ArticleElement, { model }: SceneArticle): boolean {
-  return onRun?.role === 'part' && model.articleType.level2 !== feedLevel2;
+  return onRun?.role === 'part' && !isFeed(model.articleType);
 }
 
 /** Both ends of what lies along its length about its middle. */
@@ -58,7 +56,7 @@ export function articlePiece(
     tilt: element.tilt ?? 0,
     light: kind === 'complement' ? null : lightOf(model, element.attributes, bodyOf(article)),
     ...(element.onRun && {
-      onRun: { run: element.onRun.run, isFeed: model.articleType.level2 === feedLevel2 },
+      onRun: { run: element.onRun.run, isFeed: isFeed(model.articleType) },
     }),
     ...(isRod && { course: endsOf(position, measures.x, element) }),
     ...(article.body?.pivots && { pivots: gripsOf(article) }),

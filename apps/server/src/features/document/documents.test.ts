@@ -325,6 +325,14 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     const text = pages.join(' ').replaceAll(/\s+/g, ' ');
     expect(text).toMatch(/set the height: 200 cm.*Ø 60 × 12 mm.*100 mm of clearance.*driver is remote/);
     expect(text).toMatch(/Never straight to the mains/);
+    // What is only hung has no wires; what feeds a line has.
+    for (const [reference, isWired] of [
+      ['225720/00_00_000', false],
+      ['225820/00_00_000', true],
+    ] as const) {
+      const part = await readPdf((await make({ reference }, 'manual')).bytes);
+      expect(/live \(L\)/.test(part.pages.join(' '))).toBe(isWired);
+    }
     const creation = await readPdf((await make(estel, 'manual', undefined, through('de'))).bytes);
     expect(creation.pages.join(' ')).toMatch(
       /Over the stairs.*Montageanleitung|Montageanleitung.*Over the stairs/,

@@ -1,5 +1,5 @@
 import type { Block } from '@lucerna/documents';
-import { withoutDriver } from '@lucerna/engine';
+import { isComplement, isFeed, withoutDriver } from '@lucerna/engine';
 import type { Configuration, Model } from '@lucerna/engine';
 import { engineCatalogues } from '../catalogue';
 import type { View } from '../catalogue';
@@ -47,10 +47,14 @@ interface Mounted {
   readonly weightKg: number;
 }
 
+/** What is only hung or screwed on has no wires. */
+const isWired = ({ kind, articleType }: Model): boolean =>
+  !plugged.has(kind) && (!isComplement(articleType) || isFeed(articleType));
+
 function before({ model, weightKg }: Mounted, { t, weight }: Wording): string[] {
   const { ip } = model.technicalData;
   return [
-    ...(plugged.has(model.kind) ? [] : [t('document.step.electrician'), t('document.step.off')]),
+    ...(!isWired(model) ? [] : [t('document.step.electrician'), t('document.step.off')]),
     ...(ip ? [t('document.step.protection', { ip })] : []),
     ...(carried.has(model.kind) && weightKg > 0
       ? [t('document.step.weight', { weight: weight(weightKg) })]
@@ -81,7 +85,7 @@ function mounting({ model, configuration }: Mounted, view: View, words: Wording)
 }
 
 function connecting({ model, configuration }: Mounted, { t }: Wording): string[] {
-  if (plugged.has(model.kind)) return [];
+  if (!isWired(model)) return [];
   const { control = '' } = configuration;
   const feed = control === withoutDriver ? 'document.step.lowVoltage' : 'document.step.mains';
   const own = controls[control];

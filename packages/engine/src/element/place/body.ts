@@ -1,3 +1,4 @@
+import { isBelt } from '../../catalogue/model';
 import type { Model } from '../../catalogue/row/model';
 import type { ArticleElement } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
@@ -15,13 +16,10 @@ const anchors: Readonly<Record<string, 'bottom' | 'middle'>> = {
   wall: 'middle',
 };
 
-/** Complements with this level 2 are belts: they follow other elements and take no room of their own. */
-const beltLevel2 = 11;
-
-/** The measures of a model's body in metres, or null when it has none. A body as wide as long is taken as round. */
+/** The measures of a model's body in metres, or null when it has none; a belt follows other elements and takes no room of its own. A body as wide as long is taken as round. */
 export function bodySizeOf(model: Model): { x: number; y: number; z: number; round: boolean } | null {
   const measures = model.technicalData.dimensionsMm;
-  if (!measures || model.articleType.level2 === beltLevel2) return null;
+  if (!measures || isBelt(model.articleType)) return null;
   const { length, width, height } = measures;
   if (![length, width, height].every((each) => Number.isFinite(each) && each > 0)) return null;
   return { x: length / 1000, y: height / 1000, z: width / 1000, round: length === width };

@@ -1,3 +1,4 @@
+import { isBelt } from '@lucerna/engine';
 import type { Complement, ElementCatalogue, Position } from '@lucerna/engine';
 import { articleOf } from '../../piece/article';
 import { finishKey, finishOf, partsOf, remembered } from '../../piece/finished';
@@ -7,14 +8,11 @@ import { beltHandles } from './handles';
 
 const shapes = remembered<readonly Part[]>();
 
-/** Complements with this level 2 are belts. */
-const beltLevel2 = 11;
-
 /** Whether a complement is a belt, and its length in metres. */
 export function beltLength(complement: Complement, catalogue: ElementCatalogue): number | null {
   const model = catalogue.model(complement.model)?.sheet.model;
   const size = model?.technicalData.dimensionsMm;
-  return model?.articleType.level2 === beltLevel2 && size ? size.length / 1000 : null;
+  return model && isBelt(model.articleType) && size ? size.length / 1000 : null;
 }
 
 /** A belt along its part of a line, in the frame of its first corner; rolled up where it stands when it has none. */

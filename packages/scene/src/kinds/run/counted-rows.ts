@@ -1,3 +1,4 @@
+import { isFeed } from '@lucerna/engine';
 import type { Complement, CompositionElement, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
 import { claspRadius } from '../belt/geometry';
 import { beltLength } from '../belt/view';
@@ -17,8 +18,6 @@ export interface CountedRow {
 
 /** How far a belt reaches beyond the outermost light that it carries, metres. */
 const beyond = 0.25;
-/** Complements with this level 2 feed a line. */
-const feedLevel2 = 9;
 
 interface Placed {
   readonly id: string;
@@ -112,13 +111,15 @@ export function countedRows(
 ): readonly CountedRow[] {
   const rows = beltsByRow(complements.filter((each) => !each.onRun && beltLength(each, catalogue) !== null));
   if (rows.length === 0) return [];
-  const isFeed = ({ model }: Complement) =>
-    catalogue.model(model)?.sheet.model.articleType.level2 === feedLevel2;
+  const feedsLine = ({ model }: Complement) => {
+    const type = catalogue.model(model)?.sheet.model.articleType;
+    return type !== undefined && isFeed(type);
+  };
   const lights = nearest(
     rows,
     clusters.flatMap((cluster) => cluster.lights.filter(({ type }) => type === 'light')),
   );
-  const feeds = nearest(rows, complements.filter(isFeed));
+  const feeds = nearest(rows, complements.filter(feedsLine));
   return rows.map((belts, at) => {
     const length = belts.reduce((sum, belt) => sum + (beltLength(belt, catalogue) ?? 0), 0);
     return rowOf({ belts, length, lights: lights[at] ?? [], feeds: feeds[at] ?? [] }, room);
