@@ -177,6 +177,7 @@ export const httpProblems = {
     status: 422,
   },
   typesMost: { text: 'A submittal holds {most} types; this project has {given}.', status: 422 },
+  projectFileTwice: { text: 'Ask for each file of a project once in each format.', status: 422 },
   documentsMost: { text: '{most} documents are made together at most. Ask for fewer.', status: 422 },
   downloadsFull: {
     text: 'Your downloads take up {gigabytes} GB already. Remove some and try again.',

@@ -29,6 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const path = '/documents/v1/docs-web';
 const submittal = (params: object = {}) => ({ type: 'project', subType: 'submittal', params });
+const schedulePdf = (params: object) => ({ type: 'project', subType: 'schedule', format: 'pdf', params });
 const wholeIfc = { type: 'project', subType: 'products', format: 'ifc', params: {} };
 const lightFiles = { type: 'project', subType: 'lightFiles', params: {} };
 
@@ -185,6 +186,16 @@ describe('files of a whole project', () => {
     const { id } = await asks(submittal({ revision: 'large' }));
     expect((await ready(id)).files[0]?.problem?.code).toBe('documentTooLarge');
     expect(full).toHaveBeenCalledTimes(1);
+  });
+
+  it('are one of each kind and format in a request', async () => {
+    const twice = (docs: object[]) => user.post<Download>(path, { docs, projectId: project.id });
+    const different = ['one', 'two'].map((revision) => submittal({ revision }));
+    expect(await twice(different)).toMatchObject({ status: 422, body: { code: 'projectFileTwice' } });
+    const wanted = schedulePdf({ revision: 'once' });
+    const { body } = await twice([wanted, wanted, { ...wanted, format: 'csv' }]);
+    expect(body.files.map(({ format }) => format)).toEqual(['pdf', 'csv']);
+    await ready(body.id);
   });
 
   it('are refused where there is nothing to make, or for whom they are not', async () => {

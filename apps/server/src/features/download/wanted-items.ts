@@ -45,6 +45,9 @@ interface Found {
 
 const isOfProject = (wanted: WantedDocument): wanted is WantedProjectFile => wanted.type === 'project';
 
+const formatOf = ({ subType, format }: WantedProjectFile): string =>
+  format ?? projectFiles[subType].formats[0];
+
 /** The file of a whole project, as it is made. Refuses one that nothing can be made of. */
 async function fileOfProject(
   { frame, viewer, view }: DocumentContext,
@@ -55,14 +58,13 @@ async function fileOfProject(
   const { projectId, projectName: name, found } = project;
   const { language, units } = view;
   const { subType, params } = wanted;
-  const { formats } = projectFiles[subType];
   const context = { frame, viewer, language, units, projectId };
   const counted = await countProjectFile(subType, context, found, wanted);
   if (!counted.ok) return counted;
   return {
     ok: true,
     item: {
-      ...{ subject: { project: params }, subType, format: wanted.format ?? formats[0], projectId, name },
+      ...{ subject: { project: params }, subType, format: formatOf(wanted), projectId, name },
       steps: stepsBefore(subType, counted.all),
     },
   };
@@ -73,8 +75,9 @@ const subjectKey = (subject: StoredSubject): string => JSON.stringify(subject);
 
 /**
  * The documents that are wanted, each once: of a type without a subtype all that the product has. A document that is named is
- * there, whether the product has it or not: it fails in words. Refuses a product that is not in the project (`notFound`), and a creation of a project
- * that the viewer may not download, or of another catalogue (`compositionElsewhere`).
+ * there, whether the product has it or not: it fails in words. Refuses a product that is not in the project (`notFound`), a creation of a project
+ * that the viewer may not download, or of another catalogue (`compositionElsewhere`), and two different files of the project of one kind and format
+ * (`projectFileTwice`): each is counted over the whole project.
  */
 export async function itemsOf(
   context: DocumentContext,
@@ -88,6 +91,8 @@ export async function itemsOf(
   );
   const offers = new Map<string, Promise<readonly OfferedDocument[]>>();
   const items = new Map<string, DownloadItem>();
+  /** What each file of the project holds, by kind and format. */
+  const ofProject = new Map<string, string>();
   /** Projects of creations, by their code. */
   const foundIn = new Map<string, string>();
 
@@ -151,10 +156,17 @@ export async function itemsOf(
   }
   for (const each of wanted) {
     if (isOfProject(each)) {
+      const key = `${each.subType} ${formatOf(each)}`;
+      const wish = JSON.stringify(each.params);
+      const known = ofProject.get(key);
+      if (known === wish) continue;
+      if (known !== undefined) return no({ code: 'projectFileTwice' });
+      ofProject.set(key, wish);
       const made = await fileOfProject(context, project, each);
       if (!made.ok) return made;
-      const { item } = made;
-      items.set(`${subjectKey(item.subject)} ${item.subType} ${item.format}`, item);
+      items.set(key, made.item);
+      const wait = slice();
+      if (wait) await wait;
       continue;
     }
     const { type, subType, format, params } = each;
