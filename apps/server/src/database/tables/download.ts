@@ -56,7 +56,9 @@ export const downloadFile = pgTable(
     name: t.text().notNull(),
     /** A number of `documentProgress`, up to `ready`. */
     progress: t.smallint().notNull().default(0),
-    /** How far its making is, where that is told; before it begins, of how many its first step is. */
+    /** Of how many the first step of its making is, where that is told. */
+    firstSteps: t.jsonb('first_steps').$type<DocumentSteps>(),
+    /** How far its making is, where that is told: `firstSteps` before it begins, and where it is begun anew. */
     steps: t.jsonb().$type<DocumentSteps>(),
     /** Times that it was begun, but for those at which the storage was away. */
     attempts: t.smallint().notNull().default(0),

@@ -1,4 +1,4 @@
-import { documentProgress, isProjectFile, projectFileKinds, stepsBefore } from '@lucerna/contract';
+import { documentProgress, isProjectFile, projectFileKinds } from '@lucerna/contract';
 import { documentSubTypes, subTypesOf } from '@lucerna/engine';
 import type pg from 'pg';
 import { Readable, Transform } from 'node:stream';
@@ -37,8 +37,8 @@ const tasks = { short: 'makeDownload', long: 'makeLongDownload' } as const;
 const { started, failed, intermediate, ready } = documentProgress;
 
 /** About how many documents of products would take as long: a file of a project takes as long as what it has. */
-export const weightOf = (files: readonly Pick<DownloadFile, 'steps'>[]): number =>
-  files.reduce((sum, { steps }) => sum + (steps?.all ?? 1), 0);
+export const weightOf = (files: readonly Pick<DownloadFile, 'firstSteps'>[]): number =>
+  files.reduce((sum, { firstSteps }) => sum + (firstSteps?.all ?? 1), 0);
 
 /** Adds the job that makes what is left of a download, in turn with those of other accounts. */
 export async function askJob(
@@ -199,8 +199,7 @@ const isFull = (error: unknown): boolean =>
 
 async function fail({ frame, notices }: Work, file: DownloadFile, trouble: Trouble): Promise<void> {
   const problem = problemOf(trouble);
-  const steps = file.steps && stepsBefore(file.subType, file.steps.all);
-  if (await setFile(frame.pool, file, { progress: failed, steps, problem }))
+  if (await setFile(frame.pool, file, { progress: failed, steps: file.firstSteps, problem }))
     notices.moved(file.position, failed);
 }
 

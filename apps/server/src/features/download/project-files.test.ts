@@ -188,6 +188,34 @@ describe('files of a whole project', () => {
     expect(full).toHaveBeenCalledTimes(1);
   });
 
+  it('whose file is gone are made anew from the beginning', async () => {
+    const { id } = await asks(schedulePdf({ revision: 'lost' }));
+    expect((await ready(id)).files[0]?.steps?.at).toBe('pages');
+    await server.frame.storage.remove(`downloads/${id}/0`);
+    expect((await user.get(`/api/v2/socketio/docs/download?id=${id}&position=0`)).status).toBe(404);
+    const before = { at: 'types', done: 0, all: types };
+    expect((await read(id)).files).toMatchObject([{ progress: 3, steps: before }]);
+    const { body } = await user.post<Download>(`${path}/downloads/${id}/retry`);
+    expect(body.files).toMatchObject([{ progress: 0, steps: before }]);
+    expect((await ready(id)).ready).toBe(1);
+  });
+
+  it('that break at a later step are told of as many as before', async () => {
+    const { id } = await asks(schedulePdf({ revision: 'late' }));
+    await ready(id);
+    await server.pool.query(`update download set state = 'making' where id = $1`, [id]);
+    await server.pool.query(
+      `update download_file set progress = 1, attempts = 3, file_name = null, bytes = null, steps = $2 where download_id = $1`,
+      [id, JSON.stringify({ at: 'pages', done: 0, all: 0 })],
+    );
+    await askJob(server.frame, server.pool, { id, ownerId: await accountId(), documents: types });
+    const before = { at: 'types', done: 0, all: types };
+    expect((await ready(id)).files).toMatchObject([{ problem: { code: 'unavailable' }, steps: before }]);
+    const { body } = await user.post<Download>(`${path}/downloads/${id}/retry`);
+    expect(body.files).toMatchObject([{ progress: 0, steps: before }]);
+    expect((await ready(id)).ready).toBe(1);
+  });
+
   it('are one of each kind and format in a request', async () => {
     const twice = (docs: object[]) => user.post<Download>(path, { docs, projectId: project.id });
     const different = ['one', 'two'].map((revision) => submittal({ revision }));

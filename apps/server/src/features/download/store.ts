@@ -105,7 +105,10 @@ export async function insertDownload(
     .onConflictDoNothing()
     .returning({ id: download.id });
   if (!made) return null;
-  const files = items.map((item, position) => ({ ...item, downloadId: made.id, position }));
+  const files = items.map((item, position) => ({
+    ...{ ...item, downloadId: made.id, position },
+    steps: item.firstSteps,
+  }));
   for (const batch of batchesOf(files)) await typed(tx).insert(downloadFile).values(batch);
   return made.id;
 }
@@ -114,7 +117,10 @@ export async function insertDownload(
 export async function restart(tx: Queryable, id: string): Promise<boolean> {
   const again = await typed(tx)
     .update(downloadFile)
-    .set({ progress: documentProgress.waiting, attempts: 0, away: 0, problem: null })
+    .set({
+      ...{ progress: documentProgress.waiting, attempts: 0, away: 0, problem: null },
+      steps: sql`${downloadFile.firstSteps}`,
+    })
     .where(
       and(
         eq(downloadFile.downloadId, id),
@@ -211,7 +217,10 @@ export async function loseFile(
 ): Promise<boolean> {
   const lost = await typed(db)
     .update(downloadFile)
-    .set({ progress: failed, fileName: null, type: null, bytes: null, problem: { code: 'fileMissing' } })
+    .set({
+      ...{ progress: failed, fileName: null, type: null, bytes: null, problem: { code: 'fileMissing' } },
+      steps: sql`${downloadFile.firstSteps}`,
+    })
     .where(and(isFile(file), eq(downloadFile.progress, ready)))
     .returning({ position: downloadFile.position });
   return lost.length === 1;

@@ -27,7 +27,7 @@ export interface DownloadItem {
   /** What its product is called. */
   readonly name: string;
   /** Of how many its first step is, where that is told. */
-  readonly steps: DocumentSteps | null;
+  readonly firstSteps: DocumentSteps | null;
 }
 
 interface Named {
@@ -65,7 +65,7 @@ async function fileOfProject(
     ok: true,
     item: {
       ...{ subject: { project: params }, subType, format: formatOf(wanted), projectId, name },
-      steps: stepsBefore(subType, counted.all),
+      firstSteps: stepsBefore(subType, counted.all),
     },
   };
 }
@@ -190,7 +190,7 @@ export async function itemsOf(
       if (!items.has(key))
         items.set(key, {
           ...{ subject: of.subject, projectId: of.projectId, name: of.name },
-          ...{ subType: kind, format: chosen, steps: null },
+          ...{ subType: kind, format: chosen, firstSteps: null },
         });
     }
     const wait = slice();

@@ -1,0 +1,1 @@
+ALTER TABLE "download_file" ADD COLUMN "first_steps" jsonb;
