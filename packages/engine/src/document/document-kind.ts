@@ -111,14 +111,15 @@ export const documentKinds: Readonly<Record<DocumentSubType, DocumentKind>> = {
   },
 };
 
-/** What a format needs that the others of its kind do not. */
+/** What a format of a document, or of a file of a whole project, needs or tells that the others of its kind do not. */
 const ofFormats: Readonly<
   Record<string, { readonly needs: readonly (keyof typeof needs)[]; readonly tellsPrice: boolean }>
 > = {
   'bmecat.xml': { needs: ['model', 'oneLuminaire'], tellsPrice: true },
+  bmecat: { needs: [], tellsPrice: true },
 };
 
-/** Whether a format tells a price, which a document never does otherwise. */
+/** Whether a format tells a price, which a document, or a file of a whole project, never does otherwise. */
 export const tellsPrice = (format: string): boolean => ofFormats[format]?.tellsPrice === true;
 
 /** The formats of a document that a product has, the usual one first; those with a price for who may see it. */

@@ -216,6 +216,19 @@ describe('files of a whole project', () => {
     expect((await ready(id)).ready).toBe(1);
   });
 
+  it('are told of as many products as are different', async () => {
+    const twice = await createsProject(user, [
+      { model: '2300', quantity: 1, mark: 'B1' },
+      { model: '2300', quantity: 2, mark: 'B2' },
+    ]);
+    for (const format of ['ifc', 'bmecat', 'revit']) {
+      const begun = await asks({ ...wholeIfc, format }, user, twice);
+      expect(begun.files[0]?.steps).toEqual({ at: 'products', done: 0, all: 1 });
+      const steps = (await ready(begun.id)).files[0]!.steps!;
+      expect(rank(steps), format).toBeGreaterThanOrEqual(rank({ at: 'products', done: 1, all: 1 }));
+    }
+  });
+
   it('are one of each kind and format in a request', async () => {
     const twice = (docs: object[]) => user.post<Download>(path, { docs, projectId: project.id });
     const different = ['one', 'two'].map((revision) => submittal({ revision }));

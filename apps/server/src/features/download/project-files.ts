@@ -59,6 +59,8 @@ async function readWhole(context: ProjectFileContext) {
   return { ok: true as const, frame, files, view: viewFor(context, found), project, lines };
 }
 
+const [usualFormat] = projectFiles.products.formats;
+
 /** How each file of a whole project is made (`projectFiles`), of the project as it is then. */
 const makers: { readonly [Kind in ProjectFileKind]: Maker<Kind> } = {
   submittal: {
@@ -99,11 +101,11 @@ const makers: { readonly [Kind in ProjectFileKind]: Maker<Kind> } = {
       ),
   },
   products: {
-    count: (_context, { lines }) => {
-      const written = writtenLines(lines);
-      return written.ok ? counted(written.lines.length) : written;
+    count: (_context, { lines }, { format = usualFormat }) => {
+      const written = writtenLines(lines, format);
+      return written.ok ? counted(written.products) : written;
     },
-    async make(context, { format = projectFiles.products.formats[0] }, steps) {
+    async make(context, { format = usualFormat }, steps) {
       const whole = await readWhole(context);
       return whole.ok ? writeProject(whole, format, steps) : whole;
     },

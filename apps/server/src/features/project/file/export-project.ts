@@ -1,7 +1,7 @@
 import type { operations, QueryOf } from '@lucerna/contract';
 import { mostTypes } from '@lucerna/contract';
 import type { LanguageCode, Result } from '@lucerna/engine';
-import { countedLines, problem } from '@lucerna/engine';
+import { countedLines, problem, tellsPrice } from '@lucerna/engine';
 import type { Socket } from 'node:net';
 import exportTexts from '../../../../texts/eproject/export.json';
 import type { Frame } from '../../../frame';
@@ -52,25 +52,42 @@ const writers: Readonly<
   Record<ProjectFormat, (of: ProjectToWrite, steps: WorkSteps) => Answer<never> | Promise<Answer<never>>>
 > = { ifc: writeIfc, bmecat: writeBmecat, revit: writeRevit };
 
-/** The lines of a project that are written. Refuses an empty project, and more products than `mostTypes`. */
-export function writtenLines(
-  all: readonly StoredLine[],
-): { readonly ok: true; readonly lines: readonly StoredLine[] } | Refusal {
-  const lines = countedLines(all);
-  if (lines.length === 0) return no(problem('articles-not-found'));
-  const different = new Set(lines.map(keyOf)).size;
-  if (different > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: different } });
-  return { ok: true, lines };
+/** What is one product in each format, as its writer counts them: lists have each reference once. */
+const productOf: Readonly<Record<ProjectFormat, (line: StoredLine) => string>> = {
+  ifc: (line) => keyOf(line),
+  bmecat: ({ reference }) => reference,
+  revit: ({ reference }) => reference,
+};
+
+interface WrittenLines {
+  readonly ok: true;
+  readonly lines: readonly StoredLine[];
+  /** How many different products they are. */
+  readonly products: number;
 }
 
-/** Writes a project that the viewer may download. Refuses as `writtenLines` does, and as the writer of the format. */
+/** The lines of a project that are written. Refuses an empty project, and more products than `mostTypes`. */
+export function writtenLines(all: readonly StoredLine[], format: ProjectFormat): WrittenLines | Refusal {
+  const lines = countedLines(all);
+  if (lines.length === 0) return no(problem('articles-not-found'));
+  const products = new Set(lines.map(productOf[format])).size;
+  if (products > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: products } });
+  return { ok: true, lines, products };
+}
+
+/**
+ * Writes a project that the viewer may download. Refuses as `writtenLines` does, a format with prices for who may not see them, and
+ * as the writer of the format.
+ */
 export function writeProject(
   of: ProjectToWrite,
   format: ProjectFormat,
   steps: WorkSteps,
 ): Answer<never> | Promise<Answer<never>> {
-  const written = writtenLines(of.lines);
-  return written.ok ? writers[format]({ ...of, lines: written.lines }, steps) : written;
+  const written = writtenLines(of.lines, format);
+  if (!written.ok) return written;
+  if (tellsPrice(format) && !of.view.seesPrices) return no({ code: 'forbidden' });
+  return writers[format]({ ...of, lines: written.lines }, steps);
 }
 
 /** All products of a project that count as one file (EXP-01, BYN-04). Refuses who may not download it, and as `writeProject` does. */
@@ -134,11 +151,11 @@ async function writeIfc(
   return exportFile(frame, asked, steps);
 }
 
-/** Refuses who may not see prices, which a catalogue has, and a product without one. */
-function writeBmecat({ view, project, lines }: ProjectToWrite): Answer<never> {
-  if (!view.seesPrices) return no({ code: 'forbidden' });
+/** Refuses a product without a price, which a catalogue has. */
+function writeBmecat({ view, project, lines }: ProjectToWrite, { tell }: WorkSteps): Answer<never> {
   const { catalogue, catalogId, language, today } = view;
   const products = listedProducts(catalogue, catalogId, lines);
+  tell('products', products.length, products.length);
   const unpriced = products.find(({ unitGross }) => unitGross === null);
   if (unpriced) return no(problem('price-missing', { reference: unpriced.reference }));
   const { id, name, version } = project;
@@ -146,9 +163,10 @@ function writeBmecat({ view, project, lines }: ProjectToWrite): Answer<never> {
   return sent(bmecatOf(products, told), 'application/xml', `${name}.bmecat.xml`);
 }
 
-function writeRevit({ view, project, lines }: ProjectToWrite): Answer<never> {
+function writeRevit({ view, project, lines }: ProjectToWrite, { tell }: WorkSteps): Answer<never> {
   const { catalogue, catalogId, language, units } = view;
   const products = listedProducts(catalogue, catalogId, lines);
+  tell('products', products.length, products.length);
   const told = { manufacturer: catalogue.brandName, units, language };
   return sent(revitCatalogueOf(products, told), 'text/plain; charset=utf-16le', `${project.name}.txt`);
 }
