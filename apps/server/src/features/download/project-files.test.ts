@@ -1,4 +1,4 @@
-import { socketPath } from '@lucerna/contract';
+import { defaultPrivileges, roles, socketPath } from '@lucerna/contract';
 import type { DocumentSteps, Download, DownloadNotice, DownloadRow, Project } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
@@ -6,6 +6,7 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createsProject, startsComposing } from '../../../test/composing';
 import { submittalProcess } from '../../../test/download-desk';
+import { unpacked } from '../../../test/unpacked';
 import { ProcessFullError } from '../../jobs/worker-process';
 import { askJob } from './make-download';
 
@@ -237,6 +238,37 @@ describe('files of a whole project', () => {
     const { body } = await twice([wanted, wanted, { ...wanted, format: 'csv' }]);
     expect(body.files.map(({ format }) => format)).toEqual(['pdf', 'csv']);
     await ready(body.id);
+  });
+
+  it('that tell prices are not read, nor made, any more by who may not see prices', async () => {
+    const bmecat = { ...wholeIfc, format: 'bmecat' };
+    const docs = [bmecat, { ...wholeIfc, format: 'revit' }];
+    const both = await user.post<Download>(path, { docs, projectId: project.id });
+    await ready(both.body.id);
+    const alone = await asks(bmecat);
+    await ready(alone.id);
+    const of = (id: string, more = '') => user.raw(`/api/v2/socketio/docs/download?id=${id}${more}`);
+    const admin = await server.as('admin');
+    const rights = (privileges: readonly string[]) =>
+      admin.put(`/users/v1/roles/${roles.specifier}/privileges`, { privileges });
+    await rights(defaultPrivileges.specifier.filter((each) => each !== 'price.view'));
+    try {
+      const asked = [
+        await of(alone.id, '&position=0'),
+        await of(alone.id),
+        await of(both.body.id, '&position=0'),
+        await of(both.body.id, '&position=1'),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
+      const names = [...(await unpacked(await of(both.body.id))).keys()];
+      expect(names).toEqual([expect.stringMatching(/\.txt$/), 'manifest.csv']);
+      const again = await asks(bmecat);
+      expect((await ready(again.id)).files[0]?.problem?.code).toBe('forbidden');
+    } finally {
+      await rights(defaultPrivileges.specifier);
+    }
+    expect((await of(alone.id, '&position=0')).status).toBe(200);
+    expect((await asks(bmecat)).id).toBe(alone.id);
   });
 
   it('are refused where there is nothing to make, or for whom they are not', async () => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@lucerna/engine';
-import { markets } from '@lucerna/engine';
+import { markets, tellsPrice } from '@lucerna/engine';
 import { streamFiles } from '@lucerna/scene/zip';
 import type { NamedFile, StreamedFile } from '@lucerna/scene/zip';
 import { writeCsv } from '@lucerna/spreadsheet';
@@ -37,7 +37,7 @@ interface Call {
 
 /**
  * The file of one document, or all that are ready as one archive with a list of what is in it and what is not: what failed, and
- * creations of projects that the viewer may not download any more. Refuses with `documentNotReady`, with 'Missing file
+ * creations of projects that the viewer may not download any more, nor prices that it may not see any more. Refuses with `documentNotReady`, with 'Missing file
  * buffer' where the file is gone (spec P8), which may be made again then, and an archive too many as `turns` does.
  */
 export async function readFiles(
@@ -51,20 +51,30 @@ export async function readFiles(
   const right = downloadRight(pool, viewer);
   const refusal = await right(download.projectId);
   if (refusal) return no(refusal);
+  const ofFile = fileRight(viewer, right);
   const files = await filesOf(pool, id);
   if (position !== undefined)
     return fileOf(
       frame,
-      right,
+      ofFile,
       files.find((file) => file.position === position),
     );
   const { raw } = request;
   return whileRead(
     viewer.accountId,
-    () => archiveOf(frame, right, download, files),
+    () => archiveOf(frame, ofFile, download, files),
     () => raw.socket.destroyed,
   );
 }
+
+type FileRight = (file: DownloadFile) => Promise<Trouble | null>;
+
+/** Why a viewer may not read a file that was made for it: its rights are those of now. */
+const fileRight =
+  (viewer: Viewer, right: DownloadRight): FileRight =>
+  async ({ projectId, format }) =>
+    (await right(projectId)) ??
+    (tellsPrice(format) && !viewer.can('price.view') ? { code: 'forbidden' } : null);
 
 /** Gives an archive in its turn, which lasts until it was read or given up. */
 function whileRead(
@@ -95,11 +105,11 @@ async function storedOf({ pool, storage }: Frame, file: DownloadFile): Promise<S
 
 async function fileOf(
   frame: Frame,
-  right: DownloadRight,
+  right: FileRight,
   file: DownloadFile | undefined,
 ): Promise<Answer<never>> {
   if (!file) return notFound();
-  const refusal = await right(file.projectId);
+  const refusal = await right(file);
   if (refusal) return no(refusal);
   if (file.progress !== documentProgress.ready || file.fileName === null)
     return file.progress === documentProgress.failed ? missing : no({ code: 'documentNotReady' });
@@ -111,7 +121,7 @@ async function fileOf(
 
 async function archiveOf(
   frame: Frame,
-  right: DownloadRight,
+  right: FileRight,
   download: CountedDownload,
   files: readonly DownloadFile[],
 ): Promise<Answer<never>> {
@@ -121,7 +131,7 @@ async function archiveOf(
   let refusal: Trouble | null = null;
   const allowed: DownloadFile[] = [];
   for (const file of files) {
-    const own = await right(file.projectId);
+    const own = await right(file);
     if (own) refusal = own;
     else allowed.push(file);
   }

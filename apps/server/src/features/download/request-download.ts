@@ -1,5 +1,6 @@
 import { isProjectFile, mostDocuments, mostDownloads } from '@lucerna/contract';
 import type { Download, WantedDocument } from '@lucerna/contract';
+import { tellsPrice } from '@lucerna/engine';
 import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -87,7 +88,12 @@ async function inItsTurn(
   const { revision } = view.catalogue;
   // What is made of a whole project is of the project as it is now.
   const version = items.some(({ subType }) => isProjectFile(subType)) ? project?.version : undefined;
-  const facts = [view.catalogId, language, view.units, revision, view.today, projectId, version, name, items];
+  // What tells prices was made, or refused, for who might see them.
+  const seesPrices = items.some(({ format }) => tellsPrice(format)) ? view.seesPrices : undefined;
+  const facts = [
+    ...[view.catalogId, language, view.units, revision, view.today, projectId, version, seesPrices, name],
+    items,
+  ];
   const key = keyOf(facts);
   const wanted = {
     ...{ key, projectId: projectId ?? null, name, language },
