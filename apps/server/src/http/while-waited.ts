@@ -1,9 +1,13 @@
 import type { Socket } from 'node:net';
 import type { WorkSteps } from '../jobs/work-steps';
+import { ProcessFullError } from '../jobs/worker-process';
 import { no } from './answer';
 import type { Answer } from './answer';
 
-/** Does work whose steps nobody hears, as long as somebody waits for its answer: it ends with the connection. */
+/**
+ * Does work on a file of a whole project whose steps nobody hears, as long as somebody waits for its answer: it ends with the
+ * connection. Refuses what is more than one file can hold (`documentTooLarge`).
+ */
 export async function whileWaited<T>(
   socket: Pick<Socket, 'once' | 'off'>,
   work: (steps: WorkSteps) => Promise<Answer<T>>,
@@ -16,6 +20,7 @@ export async function whileWaited<T>(
   } catch (error) {
     // Nobody is there to read it.
     if (gone.signal.aborted) return no({ code: 'unavailable' });
+    if (error instanceof ProcessFullError) return no({ code: 'documentTooLarge' });
     throw error;
   } finally {
     socket.off('close', leave);

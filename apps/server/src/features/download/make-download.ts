@@ -178,8 +178,9 @@ async function makeOne(
     return true;
   } catch (error) {
     if (steps.signal.aborted) return true;
-    // It would be at the next attempt, too.
-    if (error instanceof ProcessFullError) return failWith({ code: 'documentTooLarge' });
+    // A file of a project would be so at the next attempt, too.
+    if (isProjectFile(file.subType) && error instanceof ProcessFullError)
+      return failWith({ code: 'documentTooLarge' });
     if (isFull(error)) return failWith({ code: 'cannotSave' });
     if (error instanceof StorageAwayError) {
       await setFile(frame.pool, file, { attempts: file.attempts, away: file.away + 1 });

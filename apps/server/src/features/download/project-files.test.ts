@@ -8,6 +8,7 @@ import { createsProject, startsComposing } from '../../../test/composing';
 import { submittalProcess } from '../../../test/download-desk';
 import { unpacked } from '../../../test/unpacked';
 import { ProcessFullError } from '../../jobs/worker-process';
+import { documentProcess } from '../document/document-process';
 import { askJob } from './make-download';
 
 let server: TestServer;
@@ -187,6 +188,24 @@ describe('files of a whole project', () => {
     const { id } = await asks(submittal({ revision: 'large' }));
     expect((await ready(id)).files[0]?.problem?.code).toBe('documentTooLarge');
     expect(full).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['submittal', submittalProcess],
+    ['luminaire-schedule?format=pdf', documentProcess],
+  ])('that are too large for one file say so where they are waited for, too: %s', async (call, made) => {
+    vi.spyOn(made, 'ask').mockRejectedValue(new ProcessFullError('More than 900 MB of memory'));
+    const { status, body } = await user.get<object>(`/api/v1/projects/${project.id}/${call}`);
+    expect([status, body]).toMatchObject([422, { code: 'documentTooLarge' }]);
+  });
+
+  it('are not what a document of a product is that took too much memory once: it is made again', async () => {
+    const full = vi
+      .spyOn(documentProcess, 'ask')
+      .mockRejectedValueOnce(new ProcessFullError('More than 900 MB of memory'));
+    const { id } = await asks({ type: 'info', subType: 'specSheet', params: { model: '2010' } });
+    expect((await ready(id)).files).toMatchObject([{ progress: 8, problem: null }]);
+    expect(full).toHaveBeenCalledTimes(2);
   });
 
   it('whose file is gone are made anew from the beginning', async () => {
