@@ -10,6 +10,7 @@ import { unpacked } from '../../../test/unpacked';
 import { ProcessFullError } from '../../jobs/worker-process';
 import { documentProcess } from '../document/document-process';
 import { askJob } from './make-download';
+import { makeProjectFile } from './project-files';
 
 let server: TestServer;
 let user: TestUser;
@@ -247,6 +248,25 @@ describe('files of a whole project', () => {
       const steps = (await ready(begun.id)).files[0]!.steps!;
       expect(rank(steps), format).toBeGreaterThanOrEqual(rank({ at: 'products', done: 1, all: 1 }));
     }
+  });
+
+  it('are given up while the products of a submittal are still being read', async () => {
+    const work = new AbortController();
+    let asked = 0;
+    vi.spyOn(work.signal, 'throwIfAborted').mockImplementation(() => {
+      asked += 1;
+      if (asked === 3) work.abort(new Error('Given up'));
+      if (work.signal.aborted) throw work.signal.reason;
+    });
+    const told: string[] = [];
+    const viewer = await server.frame.viewers.findOfAccount(await accountId());
+    const made = makeProjectFile(
+      { frame: server.frame, viewer: viewer!, language: 'en', projectId: project.id },
+      { subType: 'submittal', format: 'pdf', params: {} },
+      { tell: (at) => void told.push(at), signal: work.signal },
+    );
+    await expect(made).rejects.toThrow('Given up');
+    expect(told).toEqual([]);
   });
 
   it('are one of each kind and format in a request', async () => {

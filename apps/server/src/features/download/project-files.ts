@@ -70,7 +70,9 @@ const makers: { readonly [Kind in ProjectFileKind]: Maker<Kind> } = {
     },
     async make(context, { params }, steps) {
       const { frame, projectId, units } = context;
-      const found = await typesOfProject(frame, { ...context, query: { units } }, projectId);
+      // The types are told as they are described, which is what takes long.
+      const reading = { signal: steps.signal, tell: () => undefined };
+      const found = await typesOfProject(frame, { ...context, query: { units } }, projectId, reading);
       if (!found.ok) return found;
       const { contractor = '', location = '', revision = '' } = params;
       return documentsOf(frame).submittal(

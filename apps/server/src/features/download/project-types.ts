@@ -91,7 +91,7 @@ export async function typesOfProject(
   frame: Frame,
   { viewer, language, query }: Call,
   projectId: string,
-  steps?: WorkSteps,
+  { tell, signal }: WorkSteps,
 ): Promise<ProjectTypes | Refusal> {
   const found = await findDownload(frame, viewer, projectId);
   if (!found.ok) return found;
@@ -104,8 +104,8 @@ export async function typesOfProject(
   const known = new Map<string, ScheduledType['found']>();
   const slice = timeSlices();
   for (const { line, mark, quantity, locations, remarks } of groups.all) {
-    steps?.signal.throwIfAborted();
-    steps?.tell('types', types.length, groups.all.length);
+    signal.throwIfAborted();
+    tell('types', types.length, groups.all.length);
     await slice();
     const { reference, type } = line;
     if (!known.has(reference))
