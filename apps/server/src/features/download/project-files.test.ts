@@ -5,10 +5,9 @@ import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createsProject, startsComposing } from '../../../test/composing';
-import { submittalProcess } from '../../../test/download-desk';
+import { documentProcess, submittalProcess } from '../../../test/download-desk';
 import { unpacked } from '../../../test/unpacked';
 import { ProcessFullError } from '../../jobs/worker-process';
-import { documentProcess } from '../document/document-process';
 import { askJob } from './make-download';
 import { makeProjectFile } from './project-files';
 
