@@ -1,7 +1,7 @@
-import type { PivotGrip } from '@lucerna/engine';
 import { Matrix4, Vector3 } from 'three';
 import type { PerspectiveCamera, Ray } from 'three';
 import { aimAlong, degreesOf, handleAt } from '../../hold/aim-along';
+import { turnByHand } from '../../hold/turn-by-hand';
 import type { Piece } from '../../piece/piece';
 import { matrixOf } from '../place/matrix-of';
 import type { StageEvent } from '../stage';
@@ -41,19 +41,9 @@ const shown = {
 /** Pixels from a pivot to its handle, of the first and what each further one is farther, so that none covers another. */
 const away = 62;
 const farther = 26;
-/** Pixels that a pointer may tremble before it turns something. */
-const tremble = 3;
 /** Every so many degrees the way of a handle has a corner. */
 const corner = 6;
 const svg = 'http://www.w3.org/2000/svg';
-
-interface Turning {
-  readonly id: string;
-  readonly grip: PivotGrip;
-  readonly start: { readonly x: number; readonly y: number };
-  moved: boolean;
-  last: number;
-}
 
 export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandlesOptions): PivotHandles {
   const ways = document.createElementNS(svg, 'svg');
@@ -69,57 +59,38 @@ export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandle
   const handles: { readonly element: HTMLElement; readonly way: SVGPathElement }[] = [];
   let piece: Piece | null = null;
   let tones = { ink: '#000', paper: '#fff' };
-  let turning: Turning | null = null;
   const matrix = new Matrix4();
   const point = new Vector3();
   /** Metres of the handles' ways, as they are seen. */
   const radii: number[] = [];
 
-  const say = (phase: 'move' | 'end' | 'cancel', degrees: number): void => {
-    if (!turning) return;
-    tell({ type: 'aim', id: turning.id, pivot: turning.grip.name, degrees, phase });
-  };
-  function end(phase: 'end' | 'cancel'): void {
-    const held = turning;
-    if (held?.moved) say(phase, phase === 'end' ? held.last : held.grip.degrees);
-    turning = null;
-    globalThis.removeEventListener('keydown', escape, true);
-  }
-  const escape = (event: KeyboardEvent): void => {
+  const hand = turnByHand(
+    (turn) => tell({ type: 'aim', ...turn }),
+    () => globalThis.removeEventListener('keydown', escape, true),
+  );
+  function escape(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    end('cancel');
-  };
+    hand.cancel();
+  }
 
   function take(event: PointerEvent, at: number): void {
     const grip = piece?.pivots?.[at];
-    if (!piece || !grip || event.button !== 0 || turning) return;
+    if (!piece || !grip || event.button !== 0 || !hand.take(event, { id: piece.id, at, grip })) return;
     event.preventDefault();
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    turning = {
-      id: piece.id,
-      grip,
-      start: { x: event.clientX, y: event.clientY },
-      moved: false,
-      last: grip.degrees,
-    };
     globalThis.addEventListener('keydown', escape, true);
   }
-  function turn(event: PointerEvent, at: number): void {
-    const grip = piece?.pivots?.[at];
-    if (!turning || !piece || !grip) return;
-    const { start } = turning;
-    turning.moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > tremble;
-    if (!turning.moved) return;
-    const degrees = aimAlong(grip, rayAt(event), {
-      place: matrixOf(piece, matrix),
-      radius: radii[at] ?? 0.1,
-      isFree: event.ctrlKey || event.metaKey || event.altKey,
+  const turn = (event: PointerEvent): void =>
+    hand.move(event, ({ at }) => {
+      const grip = piece?.pivots?.[at];
+      if (!piece || !grip) return null;
+      return aimAlong(grip, rayAt(event), {
+        place: matrixOf(piece, matrix),
+        radius: radii[at] ?? 0.1,
+        isFree: event.ctrlKey || event.metaKey || event.altKey,
+      });
     });
-    if (degrees === turning.last) return;
-    turning.last = degrees;
-    say('move', degrees);
-  }
 
   function open(at: number): void {
     const element = document.createElement('div');
@@ -127,9 +98,9 @@ export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandle
     element.setAttribute('aria-hidden', 'true');
     element.dataset['handle'] = 'pivot';
     element.addEventListener('pointerdown', (event) => take(event, at));
-    element.addEventListener('pointermove', (event) => turn(event, at));
-    element.addEventListener('pointerup', () => end('end'));
-    element.addEventListener('pointercancel', () => end('cancel'));
+    element.addEventListener('pointermove', turn);
+    element.addEventListener('pointerup', (event) => hand.leave(event, 'end'));
+    element.addEventListener('pointercancel', (event) => hand.leave(event, 'cancel'));
     host.append(element);
     const way = document.createElementNS(svg, 'path');
     for (const [name, value] of Object.entries({ fill: 'none', 'stroke-width': '1.5', opacity: '0.7' }))
@@ -141,7 +112,8 @@ export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandle
 
   return {
     set: (next) => {
-      if (turning && next?.id !== turning.id) end('cancel');
+      const held = hand.held();
+      if (held && next?.id !== held.id) hand.cancel();
       piece = next;
       const pivots = piece?.pivots ?? [];
       while (handles.length < pivots.length) open(handles.length);
@@ -194,7 +166,7 @@ export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandle
       }
     },
     dispose: () => {
-      end('cancel');
+      hand.cancel();
       ways.remove();
       for (const { element } of handles) element.remove();
     },
