@@ -154,6 +154,28 @@ it('a hand takes hold of a pivot where what carries it has brought it, at the si
   expect(pivotGripsOf({ model: sheet.model })).toEqual([]);
 });
 
+it('has one light: surfaces that turn apart, or look elsewhere, are refused with the place', () => {
+  const [shown] = lamp.light!;
+  const other = (more: object) => ({
+    light: [
+      { ...shown!, share: 0.5 },
+      { ...shown!, share: 0.5, ...more },
+    ],
+  });
+  expect(faultOf(other({}))).toBe('none');
+  expect(faultOf(other({ part: 'arm' }))).toBe(
+    'light.1.part: arm hangs on swivel and head on tilt, and a body has one light, which turns as a whole',
+  );
+  expect(faultOf(other({ part: 'foot' }))).toBe(
+    'light.1.part: foot hangs on no pivot and head on tilt, and a body has one light, which turns as a whole',
+  );
+  expect(faultOf({ ...other({ part: 'foot' }), pivots: [] })).toBe('none');
+  expect(faultOf(other({ turn: [0, 'joint - joint', 0] }))).toBe('none');
+  expect(faultOf(other({ turn: [180, 0, 0] }))).toBe(
+    'light.1.turn: it is turned otherwise than the first surface, and a body has one light, which looks one way',
+  );
+});
+
 it('says in words what of a pivot cannot be', () => {
   const [swivel, tilt] = lamp.pivots!;
   const one = (more: object) => ({ pivots: [{ ...swivel!, ...more }] });

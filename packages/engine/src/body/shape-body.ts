@@ -39,6 +39,8 @@ const maxSteps = 96;
 const usualCap = 6;
 /** How far shares may be from adding up to all of the flux. */
 const shareRest = 0.001;
+/** Degrees by which two surfaces that look one way may differ, from reckoning. */
+const turnRest = 0.001;
 
 /**
  * The body of an article by its description, its pivots turned as far as is said and they can. Every figure is bounded; what
@@ -119,7 +121,31 @@ class Shaper {
     const whole = shaped.reduce((sum, { share }) => sum + share, 0);
     if (shaped.length > 0 && Math.abs(whole - 1) > shareRest)
       throw new BodyError(`the shares add up to ${whole}, not to 1`, ['light']);
+    this.#checkOneLight(shaped);
     return shaped;
+  }
+
+  /** A room and every export know one light of an article: its surfaces look one way, whatever is turned. */
+  #checkOneLight([first, ...others]: ShapedBody['light']): void {
+    const { pivots = [] } = this.#description;
+    const carrierOf = (part: string): string =>
+      pivots.find(({ parts }) => parts.includes(part))?.name ?? 'no pivot';
+    for (const [at, { part, turn }] of others.entries()) {
+      if (!first) return;
+      const path = ['light', at + 1];
+      const [carrier, wanted] = [carrierOf(part), carrierOf(first.part)];
+      if (carrier !== wanted)
+        throw new BodyError(
+          `${part} hangs on ${carrier} and ${first.part} on ${wanted}, and a body has one light, which turns as a whole`,
+          [...path, 'part'],
+        );
+      const away = (axis: 'x' | 'y' | 'z'): number => Math.abs(turn[axis] - first.turn[axis]);
+      if (Math.max(away('x'), away('y'), away('z')) > turnRest)
+        throw new BodyError(
+          'it is turned otherwise than the first surface, and a body has one light, which looks one way',
+          [...path, 'turn'],
+        );
+    }
   }
 
   #solid(solid: PlacedSolid, path: Path): ShapedSolid {

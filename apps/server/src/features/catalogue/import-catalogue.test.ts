@@ -315,6 +315,26 @@ test('a body that cannot be made, is larger than its article or that the index d
   expect(await pivot('"from": -90,\n   "to": 90', '"from": 90,\n   "to": -90')).toEqual([
     [spike, true, 'pivots.1.to', 'body', `${stuck} it turns from 90 to -90, which is the wrong way round`],
   ]);
+  const surface = '{"part": "lens", "at": [0, "height", 0], "share": 1, "turn": [180, 0, 0]}';
+  const half = surface.replace('1,', '0.5,');
+  expect(await pivot(surface, `${half}, ${half.replace('lens', 'yoke')}`)).toEqual([
+    [
+      spike,
+      true,
+      'light.1.part',
+      'body',
+      `${stuck} yoke hangs on swivel and lens on head, and a body has one light, which turns as a whole`,
+    ],
+  ]);
+  expect(await pivot(surface, `${half}, ${half.replace('180', '0')}`)).toEqual([
+    [
+      spike,
+      true,
+      'light.1.turn',
+      'body',
+      `${stuck} it is turned otherwise than the first surface, and a body has one light, which looks one way`,
+    ],
+  ]);
   expect(
     await spot('"slot": "dark"', '"slot": "leather"').then((all) =>
       all.map(([, , ...rest]) => rest.slice(0, 2)),
