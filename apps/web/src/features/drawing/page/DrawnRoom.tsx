@@ -1,12 +1,14 @@
 import { elementsOf } from '@lucerna/engine';
 import type { Creation, Drawing, DrawingProblem } from '@lucerna/engine';
 import { classNames, useBreakpoint } from '@lucerna/kit';
+import { useMemo, useState } from 'react';
 import type { Ref } from 'react';
 import { RoomView } from '../../../shared/editor';
 import type { EditorCatalogue, RoomAim, RoomPicture } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Desk } from '../tools/use-desk';
 import { Plan } from '../plan/Plan';
+import { aimByHand, roomInHand } from '../work/aim-by-hand';
 import type { ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 import { holds } from '../work/drawn-work';
@@ -60,6 +62,9 @@ export function DrawnRoom(props: DrawnRoomProps) {
 function RoomPane(props: DrawnRoomProps) {
   const { creation, catalogue, selection, editor, view, desk, room, isReadOnly } = props;
   const t = useTranslate();
+  const [inHand, setInHand] = useState<RoomAim | null>(null);
+  const { elements } = catalogue;
+  const shown = useMemo(() => roomInHand(creation, inHand, elements), [creation, inHand, elements]);
   const hasMeasures = desk.tools.hasMeasures && view.shown === 'room';
   const look = { preset: 'perspective', hasMeasures, isLit: true } as const;
 
@@ -72,17 +77,15 @@ function RoomPane(props: DrawnRoomProps) {
     if (run !== undefined) editor.pick(run, extend);
   }
 
-  function aim({ id, pivot, degrees, phase }: RoomAim): void {
-    if (phase === 'move')
-      return void editor.edit({ type: 'aim-light', id, pivot, degrees }, { joins: `turn ${id} ${pivot}` });
-    editor.settle();
-    if (phase === 'cancel') editor.undo();
+  function aim(turned: RoomAim): void {
+    setInHand(turned);
+    aimByHand(editor, turned);
   }
 
   return (
     <RoomView
       ref={room}
-      creation={creation}
+      creation={shown}
       catalogue={catalogue}
       selection={selection}
       look={look}

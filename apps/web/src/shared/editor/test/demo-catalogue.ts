@@ -2,6 +2,7 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
 import type {
   Article,
+  BodyDescription,
   Canopy,
   DrawnSystem,
   DrawnSystemName,
@@ -24,6 +25,20 @@ export const demoSystem = (name: DrawnSystemName): DrawnSystem =>
 export const demoModels = (isWanted: (model: Model) => boolean): readonly Model[] =>
   read<Model[]>('models.json').filter(isWanted);
 
+interface BodyRow {
+  readonly body: string;
+  readonly models: readonly string[];
+  readonly with?: Readonly<Record<string, number>>;
+}
+
+/** The body of a model as the server answers it in a sheet; none for a model without. */
+function bodyOf(model: string): { readonly body?: BodyDescription } {
+  const row = read<BodyRow[]>('bodies/index.json').find(({ models }) => models.includes(model));
+  if (!row) return {};
+  const body = read<BodyDescription>(`bodies/${row.body}.json`);
+  return { body: { ...body, parameters: { ...body.parameters, ...row.with } } };
+}
+
 /** Models of the demo catalogue as the editors of catalogue 16 have them. */
 export function demoCatalogue(models: readonly Model[]): ElementCatalogue {
   const prepared = models.flatMap((model) => {
@@ -35,6 +50,7 @@ export function demoCatalogue(models: readonly Model[]): ElementCatalogue {
       variations: read<ModelSheet['variations']>(`variations/${model.model}_16.json`),
       rules: read<ModelSheet['rules']>(`rules/${family}.json`),
       prices: read<ModelSheet['prices']>('prices.json'),
+      ...bodyOf(model.model),
     };
     const made = prepareModel({ catalogId: 16, revision: 1, pricesHidden: false, ...rows }, '2026-11-21');
     return made.ok ? [made.value] : [];
