@@ -102,8 +102,17 @@ it('turns a spotlight on a drawn belt in the room beside its plan, and finds it 
     await page.mouse.up();
     const field = page.getByLabel(visitor.say('crea.pivot.tilt'), { exact: true });
     await expect.poll(async () => Math.abs(Number(await field.inputValue()))).toBeGreaterThan(20);
+    // Keys turn it on, in the room and wherever the page has the focus.
+    const byHand = Number(await field.inputValue());
+    const swivel = page.getByLabel(visitor.say('crea.pivot.swivel'), { exact: true });
+    await page.locator('canvas').focus();
+    await page.keyboard.press(byHand > 0 ? 'Shift+T' : 't');
+    await expect.poll(() => field.inputValue()).toBe(String(byHand > 0 ? byHand - 5 : byHand + 5));
+    await page.keyboard.press('r');
+    await expect.poll(() => swivel.inputValue()).toBe('5');
+    await expect.poll(() => degreesOn(handle)).toBe(byHand > 0 ? byHand - 5 : byHand + 5);
     const turned = await degreesOn(handle);
-    await page.getByLabel(visitor.say('crea.pivot.swivel'), { exact: true }).fill('45');
+    await swivel.fill('45');
     await page.keyboard.press('Enter');
     const list = page.getByRole('listbox', { name: visitor.say('drawing.list') });
     const says = () => list.innerText();

@@ -25,6 +25,7 @@ export { RoomView } from './room/RoomView';
 export { keySteps, snapping } from './room/snapping';
 export type { CameraPreset, LiveCreation, RoomAim, RoomDrag, RoomPicture } from './room/RoomView';
 export { AimFields } from './aim/AimFields';
+export { aimKeys, aimsBy, aimStep } from './aim/aims-by';
 export { aimInWords, namedPivots } from './aim/named-pivots';
 export type { PivotKind } from './aim/named-pivots';
 export { AlignMenu } from './side/AlignMenu';

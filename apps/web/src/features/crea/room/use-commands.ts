@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { wholeCm } from '../../../shared/catalogue/lengths';
 import { useMeasures, useUnits } from '../../../shared/catalogue/use-measures';
-import { keySteps, namedPivots, snapping } from '../../../shared/editor';
+import { aimsBy, keySteps, namedPivots, snapping } from '../../../shared/editor';
 import type { EditorCatalogue, PivotKind, RoomAim, RoomDrag } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { addLuminaire } from '../command/add';
@@ -153,12 +153,8 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     aimBy: (kind: PivotKind, degrees: number) => {
       const { space, selection } = now();
       const articles = selectedArticles(space, selection);
-      const edits = articles.flatMap((light): Edit[] => {
-        const pivot = namedPivots(light, catalogue.elements, t).findLast((each) => each.kind === kind);
-        return pivot
-          ? [{ type: 'aim', id: light.id, pivot: pivot.name, degrees: pivot.degrees + degrees }]
-          : [];
-      });
+      const aims = aimsBy(articles, catalogue.elements, kind, degrees);
+      const edits = aims.map((each): Edit => ({ type: 'aim', ...each }));
       const [first] = edits;
       if (first && editor.edit({ type: 'batch', edits }, { joins: `aim ${kind} ${selection.join()}` }))
         sayAim(articles[0]?.id ?? '');

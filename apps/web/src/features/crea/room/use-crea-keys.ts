@@ -1,11 +1,8 @@
-import { arrows, hasOwnKeys, useEditorKeys } from '../../../shared/editor';
+import { aimKeys, aimStep, arrows, hasOwnKeys, useEditorKeys } from '../../../shared/editor';
 import type { CameraPreset, RoomLook } from '../../../shared/editor';
 import type { Commands } from './use-commands';
 
 const cameras: Readonly<Record<string, CameraPreset>> = { '1': 'perspective', '2': 'plan', '3': 'front' };
-
-/** Degrees that a key turns a head by. */
-const turnStep = 5;
 
 /**
  * The keys of the room: 1, 2 and 3 are the cameras, L the list, D dimensions, I the light, F shows
@@ -41,8 +38,6 @@ export function useCreaKeys(
     const acts: Readonly<Record<string, () => void>> = {
       pageup: () => commands.lengthen(-1, event.shiftKey),
       pagedown: () => commands.lengthen(1, event.shiftKey),
-      t: () => commands.aimBy('tilt', event.shiftKey ? -turnStep : turnStep),
-      r: () => commands.aimBy('swivel', event.shiftKey ? -turnStep : turnStep),
       delete: commands.remove,
       backspace: commands.remove,
       escape: () => commands.pick(null, false),
@@ -50,6 +45,9 @@ export function useCreaKeys(
       d: look.toggleMeasures,
       i: look.toggleLit,
       f: look.frame,
+      ...Object.fromEntries(
+        Object.entries(aimKeys).map(([each, kind]) => [each, () => commands.aimBy(kind, aimStep(event))]),
+      ),
       ...Object.fromEntries(Object.entries(cameras).map(([each, preset]) => [each, () => look.look(preset)])),
     };
     acts[key]?.();

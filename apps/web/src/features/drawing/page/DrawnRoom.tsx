@@ -90,7 +90,7 @@ function RoomPane(props: DrawnRoomProps) {
       selection={selection}
       look={look}
       isFollowing
-      label={t('drawing.roomLabel')}
+      label={t(isReadOnly ? 'drawing.roomSeen' : 'drawing.roomLabel')}
       onPick={pick}
       onAim={isReadOnly ? undefined : aim}
       onWantList={() => view.show('list')}

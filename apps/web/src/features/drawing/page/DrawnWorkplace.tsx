@@ -175,7 +175,14 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
           </DrawnTotals>
         }
       />
-      <LiveRegion editor={editor} desk={desk} selection={selection} against={against} nameOf={nameOf} />
+      <LiveRegion
+        editor={editor}
+        desk={desk}
+        selection={selection}
+        against={against}
+        nameOf={nameOf}
+        elements={elements}
+      />
     </>
   );
 });

@@ -1,3 +1,4 @@
+import type { ElementCatalogue } from '@lucerna/engine';
 import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import { useEditorPart } from '../../../shared/editor';
 import type { Desk } from '../tools/use-desk';
@@ -13,6 +14,7 @@ interface HeardProps {
   readonly selection: readonly string[];
   readonly against: ProblemWatch;
   readonly nameOf: (id: string) => string;
+  readonly elements: ElementCatalogue;
 }
 
 /** What is read out to who does not see the plan. It follows the pen by itself. */
@@ -22,6 +24,7 @@ export function LiveRegion({ editor, desk, against, ...given }: HeardProps) {
   const { aim } = usePenState(desk.pen, drawing);
   const sentence = useSentence({
     ...given,
+    drawing,
     problems,
     aim: desk.tools.tool === 'draw' ? aim : null,
     lengths: desk.lengths,

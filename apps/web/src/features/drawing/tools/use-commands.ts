@@ -1,6 +1,8 @@
 import { nearestOnRun } from '@lucerna/engine';
-import type { Configuration, Drawing, PlanPoint } from '@lucerna/engine';
+import type { Configuration, Drawing, ElementCatalogue, PlanPoint } from '@lucerna/engine';
 import { useState } from 'react';
+import { aimsBy } from '../../../shared/editor';
+import type { PivotKind } from '../../../shared/editor';
 import { nudgeEdit, removalOf } from '../hand/nudge';
 import type { Ghost } from '../plan/PlanGhost';
 import type { PlanSight } from '../plan/plan-sight';
@@ -29,6 +31,8 @@ export interface Commands {
   readonly setCornerHeight: (run: string, index: number, metres: number) => void;
   /** Lets the rods of a run lean, or brings them to one height again. */
   readonly lean: (run: string) => void;
+  /** Turns the outermost pivot of a kind of each chosen light by so many degrees; answers whether there was one. */
+  readonly aimBy: (kind: PivotKind, degrees: number) => boolean;
   readonly setAttributes: (attributes: Configuration, ids?: readonly string[]) => void;
   /** What is carried from the palette over a run. */
   readonly ghost: Signal<Ghost | null>;
@@ -41,6 +45,7 @@ export interface Commands {
 const reach = 44;
 
 interface CommandsGiven {
+  readonly elements: ElementCatalogue;
   readonly sight: PlanSight;
   readonly hand: PointerGestures;
   /** Metres that a key moves by, and to which what is put on a run is rounded. */
@@ -58,7 +63,7 @@ export function runInHand(drawing: Drawing, selection: readonly string[]): strin
 
 export function useCommands(
   editor: DrawingEditor,
-  { sight, hand, step: nearStep, putPenAway }: CommandsGiven,
+  { elements, sight, hand, step: nearStep, putPenAway }: CommandsGiven,
 ): Commands {
   const [ghost] = useState(() => createSignal<Ghost | null>(null));
   const now = () => editor.state().value.drawing;
@@ -137,6 +142,17 @@ export function useCommands(
       const drawing = now();
       const run = drawing.runs.find((each) => each.id === id);
       if (run) editor.edit(leanEdit(run, drawing));
+    },
+    aimBy(kind, degrees) {
+      const { selection } = editor.state();
+      const lights = now().lights.filter(({ id }) => selection.includes(id));
+      const edits = aimsBy(lights, elements, kind, degrees).map(
+        (aim) => ({ type: 'aim-light', ...aim }) as const,
+      );
+      return (
+        edits.length > 0 &&
+        editor.edit({ type: 'batch', edits }, { joins: `aim ${kind} ${selection.join()}` })
+      );
     },
     setAttributes: (attributes, ids) =>
       void editor.edit({ type: 'set-attributes', attributes, ...(ids && { ids }) }),

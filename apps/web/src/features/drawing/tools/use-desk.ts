@@ -76,7 +76,13 @@ export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven):
     tools.take(tool);
     requestAnimationFrame(sight.focus);
   }
-  const commands = useCommands(editor, { sight, hand, step: lengths.step, putPenAway });
+  const commands = useCommands(editor, {
+    elements: catalogue.elements,
+    sight,
+    hand,
+    step: lengths.step,
+    putPenAway,
+  });
   const sizeOf = useMemo(() => lightSizes(catalogue.models), [catalogue.models]);
   const handleKey = usePlanKeys({
     tools,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent as PlanKeyEvent } from 'react';
-import { arrows, hasOwnKeys, useEditorKeys } from '../../../shared/editor';
+import { aimKeys, aimStep, arrows, hasOwnKeys, useEditorKeys } from '../../../shared/editor';
 import type { PlanSight } from '../plan/plan-sight';
 import type { Commands } from './use-commands';
 import type { PointerGestures } from './use-pointer-gestures';
@@ -28,8 +28,8 @@ const nearer = 1.25;
 /**
  * The keys of the plan, wherever on the page the focus is. Drawing: arrows move the cursor, figures type a length, Enter sets a corner, Backspace takes the
  * last one back, Escape ends. Else: arrows move what is chosen, Page keys choose the next, Delete removes. Always: D and
- * V take pen and hand, + and - zoom, 0 shows all, Ctrl and arrows move the plan. Answers what the plan does with a key
- * before the page does.
+ * V take pen and hand, T and R tilt and rotate the heads that are chosen, the other way with shift, + and - zoom, 0 shows
+ * all, Ctrl and arrows move the plan. Answers what the plan does with a key before the page does.
  */
 export function usePlanKeys(given: KeysGiven): (event: PlanKeyEvent) => void {
   const { tools, takeTool, pen, hand, commands, sight, undo, redo, deselect, isReadOnly } = given;
@@ -77,21 +77,24 @@ export function usePlanKeys(given: KeysGiven): (event: PlanKeyEvent) => void {
     return true;
   }
 
-  function takes(key: string): boolean {
+  function takes({ key, shiftKey }: Pick<PressedKey, 'key' | 'shiftKey'>): boolean {
+    const kind = aimKeys[key.toLowerCase()];
+    if (kind) return commands.aimBy(kind, aimStep({ shiftKey }));
     if (key.toLowerCase() === 'd') takeTool('draw');
     else if (key.toLowerCase() === 'v') takeTool('select');
     else return false;
     return true;
   }
 
-  function press({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): boolean {
+  function press(pressed: PressedKey): boolean {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = pressed;
     if (altKey) return false;
     if (ctrlKey || metaKey) return withCommand(key);
     return (
       (!isReadOnly && tools.tool === 'draw' && draws(key, shiftKey)) ||
       (!isReadOnly && tools.tool === 'select' && chooses(key, shiftKey)) ||
       looks(key) ||
-      (!isReadOnly && takes(key))
+      (!isReadOnly && takes(pressed))
     );
   }
 
@@ -104,7 +107,7 @@ export function usePlanKeys(given: KeysGiven): (event: PlanKeyEvent) => void {
       // A list goes through its rows by itself, but has no letters of its own.
       const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey;
       if (place === 'some' && (isReadOnly || !isLetter)) return false;
-      return place === 'some' ? takes(key) : press(event);
+      return place === 'some' ? takes(event) : press(event);
     },
   });
 

@@ -1,4 +1,5 @@
-import type { DrawingProblem } from '@lucerna/engine';
+import type { Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
+import { aimInWords, namedPivots } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { Aim } from '../pen/pen';
 import type { Lengths } from './use-lengths';
@@ -10,13 +11,16 @@ interface SentenceGiven {
   readonly selection: readonly string[];
   readonly problems: readonly DrawingProblem[];
   readonly nameOf: (id: string) => string;
+  readonly drawing: Drawing;
+  readonly elements: ElementCatalogue;
 }
 
 /** The most names that are read out. */
 const few = 3;
 
-/** What is read out: where the pen points while drawing, else what is chosen, and how much stands against building. */
-export function useSentence({ aim, lengths, selection, problems, nameOf }: SentenceGiven): string {
+/** What is read out: where the pen points while drawing, else what is chosen, how far a single light is turned, and how much stands against building. */
+export function useSentence(given: SentenceGiven): string {
+  const { aim, lengths, selection, problems, nameOf, drawing, elements } = given;
   const t = useTranslate();
   const format = useFormat();
   if (aim) {
@@ -31,6 +35,8 @@ export function useSentence({ aim, lengths, selection, problems, nameOf }: Sente
     selection.length > few
       ? t('drawing.chosen', { count: selection.length })
       : format.list(selection.map(nameOf));
+  const light = selection.length === 1 ? drawing.lights.find(({ id }) => id === selection[0]) : undefined;
+  const turned = light ? aimInWords(namedPivots(light, elements, t), format.number).join(', ') : '';
   const against = problems.length > 0 ? t('editor.problems', { count: problems.length }) : '';
-  return [chosen, against].filter(Boolean).join('. ');
+  return [chosen, turned, against].filter(Boolean).join('. ');
 }

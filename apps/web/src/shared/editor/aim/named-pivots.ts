@@ -20,11 +20,14 @@ export interface Aimed {
 /** So near to the vertical an axis swivels what hangs on it. */
 const upright = 0.9;
 
+export const pivotKind = ({ axis }: Pick<ShapedPivot, 'axis'>): PivotKind =>
+  Math.abs(axis.y) > upright ? 'swivel' : 'tilt';
+
 /** The pivots of a luminaire in words, and how far they are turned; none of one that has none. */
 export function namedPivots(light: Aimed, catalogue: ElementCatalogue, t: Translate): readonly NamedPivot[] {
   const sheet = catalogue.model(light.model)?.sheet;
   const pivots = sheet ? pivotsOf(sheet, light.aim) : [];
-  const kinds = pivots.map(({ axis }): PivotKind => (Math.abs(axis.y) > upright ? 'swivel' : 'tilt'));
+  const kinds = pivots.map(pivotKind);
   return pivots.map((pivot, at) => {
     const kind = kinds[at] ?? 'tilt';
     const name = t(`crea.pivot.${kind}`);
