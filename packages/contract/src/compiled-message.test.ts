@@ -22,10 +22,12 @@ it('sets a name from right to left apart from the sentence around it, and no oth
   const translate = translator({ messages: { of: ['of'], all: 'all' }, formatMessage }, () => undefined);
   translate('of', { name: 'فندق (2)', count: 3, other: 'Hotel (2)' });
   translate('of', { name: 'מלון' });
+  translate('of', { name: '\ufb2a\ufed3', other: '\ufeff' });
   translate('all');
   expect(given).toEqual([
     { name: '\u2068فندق (2)\u2069', count: 3, other: 'Hotel (2)' },
     { name: '\u2068מלון\u2069' },
+    { name: '\u2068\ufb2a\ufed3\u2069', other: '\ufeff' },
     undefined,
   ]);
 });

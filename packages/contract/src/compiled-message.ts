@@ -40,8 +40,8 @@ interface Formatter {
 }
 type FormattedValue = string | number | boolean | Date;
 
-/** Letters that are written from right to left: Hebrew, Arabic and what stands beside them. */
-const rightToLeft = /[\u0590-\u08ff]/;
+/** Letters that are written from right to left: Hebrew, Arabic and what stands beside them, and their presentation forms. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * A name that is written from right to left stands by itself in a sentence (U+2068, U+2069), or the figures and signs
