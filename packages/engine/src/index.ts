@@ -4,7 +4,7 @@ export { recordHistory, redo, startHistory, undo } from './history';
 export type { History } from './history';
 export { no, ok, problem, problemField, problemText, problemValueText, problems } from './problem';
 export type { Problem, ProblemValue, Result } from './problem';
-export { attributeNames, codedAttributes } from './catalogue/attribute';
+export { attributeNames, codedAttributes, isNotApplicable } from './catalogue/attribute';
 export type { AttributeName, CodedAttribute } from './catalogue/attribute';
 export { catalogIds, defaultCatalogId, isCatalogId, websitePaths } from './catalogue/catalog';
 export type { CatalogId } from './catalogue/catalog';

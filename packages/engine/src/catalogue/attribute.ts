@@ -10,3 +10,6 @@ export const codedAttributes = [
   'control',
   'installation',
 ] as const satisfies readonly CodedAttribute[];
+
+/** Whether the code of a value says that there is none: zeros alone stand for "the luminaire has no such attribute". */
+export const isNotApplicable = (code: string): boolean => /^0+$/.test(code);

@@ -2,6 +2,7 @@ import type { BudgetDocumentPart } from '@lucerna/documents';
 import {
   cmToInches,
   codedAttributes,
+  isNotApplicable,
   markets,
   primes,
   textIn,
@@ -15,9 +16,6 @@ import { documentText } from './wording';
 
 type Attribute = (typeof codedAttributes)[number];
 
-/** What a code of zeros alone stands for: the luminaire has no such attribute. */
-const notApplicable = /^0+$/;
-
 /** A chosen value in words; empty where nothing is chosen, or nothing can be. */
 export function wordsOfValue(
   { variations }: ModelSheet,
@@ -26,7 +24,7 @@ export function wordsOfValue(
   language: LanguageCode,
 ): readonly string[] {
   const code = configuration[name];
-  if (code === undefined || notApplicable.test(code)) return [];
+  if (code === undefined || isNotApplicable(code)) return [];
   const variation = variations.find((each) => each.type === name && variationCode(each) === code);
   return [variation?.description[language] ?? code];
 }

@@ -2,6 +2,7 @@ import type { Block, Fact } from '@lucerna/documents';
 import {
   codedAttributes,
   composeReference,
+  isNotApplicable,
   isValidOn,
   markets,
   modelName,
@@ -50,13 +51,10 @@ export function valueName(
   return found ? textIn(found.description, view.language) : code;
 }
 
-/** What a code of zeros alone stands for: the luminaire has no such attribute. */
-const isNone = (code: string): boolean => /^0+$/.test(code);
-
 /** The same as a fact of the luminaire: null also where the value is that it has no such attribute. */
 export function factName(described: Described, name: CodedAttribute, view: View): string | null {
   const code = described.configuration[name];
-  return code === undefined || isNone(code) ? null : valueName(described, name, view);
+  return code === undefined || isNotApplicable(code) ? null : valueName(described, name, view);
 }
 
 /** Remote installations are those whose code begins with 3 (spec C4). */
@@ -226,7 +224,9 @@ export function optionsBlock(luminaire: DocumentedLuminaire, view: View, words: 
           isChosen: isConfigured && configuration[name] === code,
         };
       });
-    return values.some(({ code }) => !isNone(code)) ? [{ label: t(attributeTexts[name]), values }] : [];
+    return values.some(({ code }) => !isNotApplicable(code))
+      ? [{ label: t(attributeTexts[name]), values }]
+      : [];
   });
   const range = evaluation.height;
   const heights = range && [

@@ -1,3 +1,4 @@
+import { isNotApplicable } from '../../catalogue/attribute';
 import type { PreparedModel } from '../../configuration/prepare-model';
 import { no, ok, problem } from '../../problem';
 import type { Result } from '../../problem';
@@ -7,13 +8,11 @@ import { configurationProblems } from './configuration-problems';
 
 /** The control of a luminaire that is sold without driver. */
 export const noDriver = 'M';
-/** The control of what takes none. */
-const notApplicable = '0';
 
 /** Whether a model takes a control, so that it shares the one of its composition. */
 export function takesControl(model: PreparedModel): boolean {
   return model.attributes.some(
-    (each) => each.name === 'control' && each.codes.some((code) => code !== notApplicable),
+    (each) => each.name === 'control' && each.codes.some((code) => !isNotApplicable(code)),
   );
 }
 
