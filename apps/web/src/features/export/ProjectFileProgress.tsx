@@ -1,4 +1,4 @@
-import { documentProgress, progressWithSteps } from '@lucerna/contract';
+import { documentProgress, passingProblems, progressWithSteps } from '@lucerna/contract';
 import { Alert, Button, ProgressBar, Text } from '@lucerna/kit';
 import { useStepText } from '../../shared/downloads/use-step-text';
 import { useFailureText } from '../../shared/failure';
@@ -6,7 +6,7 @@ import { useProblemText, useTranslate } from '../../shared/i18n';
 import type { useProjectFile } from './use-project-file';
 import styles from './ProjectExport.module.css';
 
-/** How far a file of a project is, in figures, or how it ended: what became of it, or why not, to be tried again. */
+/** How far a file of a project is, in figures, or how it ended: what became of it, or why not, to be tried again where that helps. */
 export function ProjectFileProgress({ of }: { of: ReturnType<typeof useProjectFile> }) {
   const t = useTranslate();
   const failureText = useFailureText();
@@ -58,7 +58,11 @@ export function ProjectFileProgress({ of }: { of: ReturnType<typeof useProjectFi
         </Alert>
       )}
       {state.type === 'failed' && (
-        <Alert tone="warning" title={t('documents.notStarted')} action={retry}>
+        <Alert
+          tone="warning"
+          title={t('documents.notStarted')}
+          action={passingProblems.includes(state.problem.code) && retry}
+        >
           {problemText(state.problem)}
         </Alert>
       )}

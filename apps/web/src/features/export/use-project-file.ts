@@ -1,4 +1,4 @@
-import { documentProgress, passingProblems } from '@lucerna/contract';
+import { documentProgress } from '@lucerna/contract';
 import type { DocumentOfDownload, Project, ProjectFileKind, WantedProjectFile } from '@lucerna/contract';
 import type { Units } from '@lucerna/engine';
 import { useRef, useState } from 'react';
@@ -102,10 +102,9 @@ export function useProjectFile(
     setOwnId(null);
     setStopped(true);
   }
-  /** The same once more: what may have passed is tried again, anything else is asked for anew. */
+  /** The same once more: what failed is made again on the server, what was refused is asked for anew. */
   function again(): void {
-    const isPassing = file?.problem ? passingProblems.includes(file.problem.code) : false;
-    if (ownId !== null && isPassing) {
+    if (ownId !== null) {
       downloadStarted(ownId);
       void retry({ params: { id: ownId } });
     } else if (last.current) void make(...last.current);
