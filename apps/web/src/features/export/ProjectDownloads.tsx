@@ -17,9 +17,11 @@ import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
 import { FailedQueryPage, FailedQuery } from '../../shared/failure';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, usePageTitle } from '../../shared/route';
+import { useCan } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import { LightArchive } from './LightArchive';
 import { LightFormats } from './LightFormats';
+import { NoWholeFiles } from './NoWholeFiles';
 import { Submittal } from './Submittal';
 import styles from './ProjectExport.module.css';
 
@@ -58,19 +60,26 @@ export function ProjectDownloads() {
   );
 }
 
-/** One part under the other, each when the one above it has its height: nothing moves under a finger. */
+/**
+ * One part under the other, each when the one above it has its height: nothing moves under a finger. Who may have no downloads gets
+ * what needs none: the light file of each luminaire, and the way to the 3D files.
+ */
 function FilesOfProject({ project }: { project: Project }) {
   const t = useTranslate();
+  const canDownload = useCan('downloads.view');
   const call = { params: { id: project.id } };
   // The project may have changed since the page was last open.
-  const documents = api.useListProjectDocumentsQuery(call, { refetchOnMountOrArgChange: true });
+  const documents = api.useListProjectDocumentsQuery(call, {
+    refetchOnMountOrArgChange: true,
+    skip: !canDownload,
+  });
   const light = api.useListProjectPhotometryQuery(call, { refetchOnMountOrArgChange: true });
-  const hasDocuments = documents.data !== undefined || documents.isError;
+  const hasDocuments = !canDownload || documents.data !== undefined || documents.isError;
   const hasLight = light.data !== undefined || light.isError;
   return (
     <Stack gap={7}>
-      <DocumentsOfProject project={project} read={documents} />
-      {hasDocuments && <Submittal project={project} />}
+      {canDownload ? <DocumentsOfProject project={project} read={documents} /> : <NoWholeFiles />}
+      {canDownload && hasDocuments && <Submittal project={project} />}
       {hasDocuments && <LightOfProject project={project} read={light} />}
       {hasDocuments && hasLight && (
         <section aria-label={t('routes.projectExport')}>
@@ -126,6 +135,7 @@ function DocumentsOfProject({ project, read }: PartProps<'listProjectDocuments'>
 
 function LightOfProject({ project, read }: PartProps<'listProjectPhotometry'>) {
   const t = useTranslate();
+  const canDownload = useCan('downloads.view');
   const { data, isFetching, error, refetch } = read;
   return (
     <section aria-label={t('light.files')} aria-busy={!data && isFetching}>
@@ -137,7 +147,7 @@ function LightOfProject({ project, read }: PartProps<'listProjectPhotometry'>) {
         {data?.luminaires.length === 0 && <Text>{t('light.empty')}</Text>}
         {data && data.luminaires.length > 0 && (
           <>
-            <LightArchive project={project} luminaires={data.luminaires} />
+            {canDownload && <LightArchive project={project} luminaires={data.luminaires} />}
             <ul className={styles.luminaires}>
               {data.luminaires.map(({ reference, name, quantity, bytes }) => (
                 <li key={reference} className={styles.luminaire}>

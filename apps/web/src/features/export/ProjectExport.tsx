@@ -9,10 +9,12 @@ import { api } from '../../shared/api';
 import { UnitsField } from '../../shared/downloads/UnitsField';
 import { FailedQueryPage } from '../../shared/failure';
 import { href } from '../../shared/route';
+import { useCan } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import { ExportedProduct } from './ExportedProduct';
 import { FilesProgress } from './FilesProgress';
 import type { WantedProduct } from './gather-files';
+import { NoWholeFiles } from './NoWholeFiles';
 import { useProductFiles } from './use-product-files';
 import { WholeExport } from './WholeExport';
 import { WholeProject } from './WholeProject';
@@ -28,6 +30,7 @@ const wantedOf = ({ _id: id, name, referenceCode: code }: ProjectProduct): Wante
 export function ProjectExport() {
   const t = useTranslate();
   const { projectId = '' } = useParams();
+  const canDownload = useCan('downloads.view');
   const query = api.useGetProjectQuery({ params: { id: projectId } });
   const project = query.data;
   const [chosen, setChosen] = useState<Units>();
@@ -72,7 +75,7 @@ export function ProjectExport() {
             }
           />
           <FilesProgress state={files.state} onStop={files.stop} onRetry={files.retry} />
-          <WholeProject project={project} units={units} />
+          {canDownload ? <WholeProject project={project} units={units} /> : <NoWholeFiles />}
         </>
       )}
       <ul className={styles.products}>

@@ -7,7 +7,6 @@ import type { ApiFailure } from '../../shared/api';
 import { downloadSaved, downloadStarted, useDownloads } from '../../shared/downloads/downloads';
 import { useStartDownload } from '../../shared/downloads/use-start-download';
 import { languageOf } from '../../shared/i18n';
-import { useCan } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 
 /** How a file of a project is: of the press on, and again after a reload. */
@@ -29,14 +28,13 @@ const askEvery = 2000;
 
 /**
  * Files of these kinds of a project, one at a time. They are made on the server as a download, which goes on when the page is left:
- * one that is being made is taken up again. The panel of downloads saves it.
+ * one that is being made is taken up again. The panel of downloads saves it. For who may have downloads (`downloads.view`).
  */
 export function useProjectFile(
   { id: projectId, catalogId }: Pick<Project, 'id' | 'catalogId'>,
   kinds: readonly ProjectFileKind[],
 ) {
   const language = useSelector(languageOf);
-  const canDownload = useCan('downloads.view');
   const { isShown, unsaved } = useDownloads();
   const { start, failure } = useStartDownload();
   const [cancel] = api.useCancelDownloadMutation();
@@ -52,7 +50,7 @@ export function useProjectFile(
   const awaited = useRef<string | null>(null);
   const cancelling = useRef<Promise<unknown>>(Promise.resolve());
 
-  const list = api.useListDownloadsQuery({ isSilent: true }, { skip: !canDownload });
+  const list = api.useListDownloadsQuery({ isSilent: true });
   const running = list.data?.downloads.find(
     (each) =>
       each.projectId === projectId &&

@@ -46,5 +46,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const now = (): Downloads => current;
 /** What this browser and this tab know of downloads. */
-export const useDownloads = (): Downloads => useSyncExternalStore(subscribe, () => current);
+export const useDownloads = (): Downloads => useSyncExternalStore(subscribe, now, now);
