@@ -164,10 +164,10 @@ it('has one light: surfaces that turn apart, or look elsewhere, are refused with
   });
   expect(faultOf(other({}))).toBe('none');
   expect(faultOf(other({ part: 'arm' }))).toBe(
-    'light.1.part: arm hangs on swivel and head on tilt, and a body has one light, which turns as a whole',
+    'light.1.part: arm does not turn with head, and a body has one light, which turns as a whole',
   );
   expect(faultOf(other({ part: 'foot' }))).toBe(
-    'light.1.part: foot hangs on no pivot and head on tilt, and a body has one light, which turns as a whole',
+    'light.1.part: foot does not turn with head, and a body has one light, which turns as a whole',
   );
   expect(faultOf({ ...other({ part: 'foot' }), pivots: [] })).toBe('none');
   expect(faultOf(other({ turn: [0, 'joint - joint', 0] }))).toBe('none');

@@ -128,15 +128,13 @@ class Shaper {
   /** A room and every export know one light of an article: its surfaces look one way, whatever is turned. */
   #checkOneLight([first, ...others]: ShapedBody['light']): void {
     const { pivots = [] } = this.#description;
-    const carrierOf = (part: string): string =>
-      pivots.find(({ parts }) => parts.includes(part))?.name ?? 'no pivot';
+    const carrierOf = (part: string) => pivots.find(({ parts }) => parts.includes(part));
     for (const [at, { part, turn }] of others.entries()) {
       if (!first) return;
       const path = ['light', at + 1];
-      const [carrier, wanted] = [carrierOf(part), carrierOf(first.part)];
-      if (carrier !== wanted)
+      if (carrierOf(part) !== carrierOf(first.part))
         throw new BodyError(
-          `${part} hangs on ${carrier} and ${first.part} on ${wanted}, and a body has one light, which turns as a whole`,
+          `${part} does not turn with ${first.part}, and a body has one light, which turns as a whole`,
           [...path, 'part'],
         );
       const away = (axis: 'x' | 'y' | 'z'): number => Math.abs(turn[axis] - first.turn[axis]);

@@ -323,7 +323,7 @@ test('a body that cannot be made, is larger than its article or that the index d
       true,
       'light.1.part',
       'body',
-      `${stuck} yoke hangs on swivel and lens on head, and a body has one light, which turns as a whole`,
+      `${stuck} yoke does not turn with lens, and a body has one light, which turns as a whole`,
     ],
   ]);
   expect(await pivot(surface, `${half}, ${half.replace('180', '0')}`)).toEqual([
