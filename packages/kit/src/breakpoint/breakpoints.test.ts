@@ -30,6 +30,8 @@ it('is what every media query of the kit asks for, since they cannot read a numb
     360,
     mobileWidth + 1,
     breakpoints.md,
+    // A tablet held upright, where the places of the bar stand closer in every language.
+    864,
     breakpoints.lg,
   ]);
 });
