@@ -58,10 +58,9 @@ async function drawSymbol({ scene, room, sharpness }: SymbolAsked): Promise<Uint
   return pngOf(await draw(svg, Math.round(width * sharpness), null));
 }
 
-/** Bytes of the last pictures that are remembered: some thirty of them. */
-const keptBytes = 10_000_000;
-const kept = new LRUCache<string, Uint8Array>({
-  maxSize: keptBytes,
+/** The last pictures, some thirty of them, in bytes. */
+const cache = new LRUCache<string, Uint8Array>({
+  maxSize: 10_000_000,
   sizeCalculation: ({ length }) => length,
 });
 
@@ -69,11 +68,11 @@ const kept = new LRUCache<string, Uint8Array>({
 async function photographOf({ picture, format, width }: PhotoAsked): Promise<Uint8Array> {
   const svg = drawPicture(picture);
   const key = createHash('sha256').update(`${format} ${width} ${svg}`).digest('base64');
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const drawn = await draw(svg, width, format === 'png' ? null : paper);
   const made = format === 'png' ? await pngOf(drawn) : await drawn.encode('jpeg', 90);
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }
 
