@@ -4,6 +4,7 @@ import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect } from 'vitest';
 import { createsProject, linesOf, preconfigured, startsComposing } from './composing';
 
+export { exportProcess } from '../src/features/creation/export-file';
 export { documentProcess, submittalProcess } from '../src/features/document/document-process';
 
 export const path = '/documents/v1/docs-web';

@@ -2,18 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
+import { createsProject } from './projects';
 import type { Visitor } from './visitor';
 
 const site = openSite();
 
-async function beginsProject({ page, url }: Visitor): Promise<string> {
-  const products = [{ model: '2010', quantity: 3 }, { model: '2300', quantity: 1 }, { model: '2015' }];
-  const answer = await page.request.post(`${url}/api/v1/projects`, {
-    data: { name: 'House of papers', products },
-    headers: { origin: url },
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
+const products = [{ model: '2010', quantity: 3 }, { model: '2300', quantity: 1 }, { model: '2015' }];
+const begins = (visitor: Visitor) => createsProject(visitor, visitor.url, 'House of papers', products);
 
 /** The names in an archive, as an unzipper of its own reads them. */
 async function namesIn(file: string): Promise<string[]> {
@@ -28,7 +23,7 @@ it('documents of a project are made over a reload, cancelled, tried again and sa
   await visitor.telling(async () => {
     const { page } = visitor;
     await visitor.signIn('specifier');
-    const id = await beginsProject(visitor);
+    const id = await begins(visitor);
     await visitor.goTo(`/project/${id}/downloads`);
     const documents = page.getByRole('region', {
       name: visitor.say('documents.title'),

@@ -1,30 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
+import { createsProject } from './projects';
 import type { Visitor } from './visitor';
 
 const site = openSite();
 
-/** A project with two luminaires that are configured differently, one of them on two lines. */
-async function beginsProject({ page, url }: Visitor): Promise<string> {
-  const products = [
-    { model: '2010', quantity: 3 },
-    { model: '2010', quantity: 2 },
-    { model: '2300', quantity: 1 },
-  ];
-  const answer = await page.request.post(`${url}/api/v1/projects`, {
-    data: { name: 'House of lights', products },
-    headers: { origin: url },
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
+/** Two luminaires that are configured differently, one of them on two lines. */
+const products = [
+  { model: '2010', quantity: 3 },
+  { model: '2010', quantity: 2 },
+  { model: '2300', quantity: 1 },
+];
+const begins = (visitor: Visitor) => createsProject(visitor, visitor.url, 'House of lights', products);
 
 it('the light files of a project are seen before they are saved, cancelled, tried again, and saved as one', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {
     const { page } = visitor;
     await visitor.signIn('specifier');
-    const id = await beginsProject(visitor);
+    const id = await begins(visitor);
     await visitor.goTo(`/project/${id}`);
     await visitor.button('projects.menuOf', { name: 'House of lights' }).first().click();
     await page.getByRole('menuitem', { name: visitor.say('routes.technicalDownloads') }).click();
@@ -72,7 +67,7 @@ it('the documents of a line that are wanted most are two presses away, the downl
   await visitor.telling(async () => {
     const { page } = visitor;
     await visitor.signIn('specifier');
-    const id = await beginsProject(visitor);
+    const id = await begins(visitor);
     await visitor.goTo(`/project/${id}`);
     const wanted = [
       ['documents.kind.specSheet', 'PDF', /^201010-1Z_10_200-spec-sheet-en\.pdf$/],

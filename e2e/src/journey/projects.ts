@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import type { Visitor } from './visitor';
 
-/** A project with one line of two pieces, made by a call of the visitor's. */
-export async function createsProject({ page }: Visitor, origin: string, name: string): Promise<string> {
-  const products = [{ model: '2015', quantity: 2 }];
+/** A project, by itself with one line of two pieces, made by a call of the visitor's. */
+export async function createsProject(
+  { page }: Visitor,
+  origin: string,
+  name: string,
+  products: readonly object[] = [{ model: '2015', quantity: 2 }],
+): Promise<string> {
   const answer = await page.request.post(`${origin}/api/v1/projects`, {
     data: { name, products },
     headers: { origin },

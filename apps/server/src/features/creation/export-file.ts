@@ -14,11 +14,11 @@ import type { BuildingAsked, FileAsked, Room, WithMeshes } from './export-worker
 
 /** Three hundred elements take two seconds at most; what takes this long has hung. */
 const limitMs = 60_000;
-const worker = workerProcess<(FileAsked | BuildingAsked) & WithMeshes, Result<ExportedFile>, DocumentSteps>(
-  import.meta.url,
-  'export',
-  { limitMs, maxMb: 700, youngMb: 4, nice: 5 },
-);
+export const exportProcess = workerProcess<
+  (FileAsked | BuildingAsked) & WithMeshes,
+  Result<ExportedFile>,
+  DocumentSteps
+>(import.meta.url, 'export', { limitMs, maxMb: 700, youngMb: 4, nice: 5 });
 
 export const exportTurns = turns({ atOnce: 1, maxOfOne: 8, most: 48 });
 
@@ -69,7 +69,7 @@ export async function exportFile(
   steps?: WorkSteps,
 ): Promise<Answer<never>> {
   const rooms: readonly Room[] = 'lines' in asked ? asked.lines.map(({ of }) => of) : [asked];
-  const made = await worker.ask(
+  const made = await exportProcess.ask(
     { ...asked, meshes: await meshesOf(db, rooms) },
     steps && { signal: steps.signal, onStep: ({ at, done, all }) => steps.tell(at, done, all) },
   );

@@ -159,7 +159,8 @@ async function makeOne(
   const lack = await noRoom(frame, ownerId);
   if (lack) return failWith(lack);
   if (!(await setFile(frame.pool, file, { progress: started, attempts }))) return true;
-  notices.moved(position, started);
+  // Of how many, too: who hears only the socket has no other figure before its first step is done.
+  notices.moved(position, started, file.steps ?? undefined);
   const steps = fileSteps({ frame, notices }, file);
   try {
     const made = await act(steps);

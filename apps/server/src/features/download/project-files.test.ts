@@ -5,7 +5,7 @@ import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { io } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createsProject, startsComposing } from '../../../test/composing';
-import { documentProcess, submittalProcess } from '../../../test/download-desk';
+import { documentProcess, exportProcess, submittalProcess } from '../../../test/download-desk';
 import { unpacked } from '../../../test/unpacked';
 import { ProcessFullError } from '../../jobs/worker-process';
 import { askJob } from './make-download';
@@ -101,7 +101,11 @@ describe('files of a whole project', () => {
     const told: DownloadNotice[] = [];
     socket.on('download', (notice: DownloadNotice) => void told.push(notice));
     await new Promise((resolve) => socket.once('connect', () => resolve(null)));
-    for (const doc of [submittal(), wholeIfc, lightFiles]) {
+    for (const [doc, at] of [
+      [submittal(), 'types'],
+      [wholeIfc, 'products'],
+      [lightFiles, 'light'],
+    ] as const) {
       told.length = 0;
       const answer: unknown = await socket.emitWithAck('docsParams', {
         ...{ docsParams: [doc], lang: 'en', projectId: own.id },
@@ -110,8 +114,10 @@ describe('files of a whole project', () => {
       await expect.poll(() => told.at(-1)?.state, { timeout: 60_000 }).toBe('ready');
       const moved = told.flatMap((notice) => notice.moved);
       expect(moved.at(-1)?.[1]).toBe(8);
+      // Of how many is told at once.
+      expect(moved[0]).toEqual([0, 1, { at, done: 0, all: types }]);
       const steps = moved.flatMap(([, , each]) => each ?? []);
-      expect(steps.length, JSON.stringify(doc)).toBeGreaterThan(0);
+      expect(steps.length, JSON.stringify(doc)).toBeGreaterThan(1);
       const ranks = steps.map(rank);
       expect([...ranks].sort((one, other) => one - other)).toEqual(ranks);
     }
@@ -176,8 +182,13 @@ describe('files of a whole project', () => {
       { progress: 3, problem: { code: 'unavailable' }, steps: { at: 'types', done: 0, all: types } },
     ]);
     broken.mockRestore();
+    const added = vi.spyOn(server.frame.jobs, 'add');
     const { body } = await user.post<Download>(`${path}/downloads/${id}/retry`);
     expect(body.files).toMatchObject([{ progress: 0, problem: null }]);
+    // It takes as long as the first time: so it stands before no single document of others.
+    expect(added.mock.calls).toMatchObject([
+      [expect.anything(), 'makeLongDownload', { id }, { turn: { lane: 'long' } }],
+    ]);
     expect((await ready(id)).ready).toBe(1);
   });
 
@@ -193,6 +204,7 @@ describe('files of a whole project', () => {
   it.each([
     ['submittal', submittalProcess],
     ['luminaire-schedule?format=pdf', documentProcess],
+    ['export?format=ifc', exportProcess],
   ])('that are too large for one file say so where they are waited for, too: %s', async (call, made) => {
     vi.spyOn(made, 'ask').mockRejectedValue(new ProcessFullError('More than 900 MB of memory'));
     const { status, body } = await user.get<object>(`/api/v1/projects/${project.id}/${call}`);

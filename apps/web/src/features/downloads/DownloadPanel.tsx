@@ -1,8 +1,8 @@
 import type { Download, ServerEventData } from '@lucerna/contract';
 import { progressAfter, stepsAfter } from '@lucerna/contract';
 import { Button, IconButton, Text } from '@lucerna/kit';
-import { useEffect, useState } from 'react';
-import { api, useReadAgain } from '../../shared/api';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api, readNow } from '../../shared/api';
 import { hideDownloads, useDownloads } from '../../shared/downloads/downloads';
 import { useTranslate } from '../../shared/i18n';
 import { useServerEvents } from '../../shared/socket/use-server-events';
@@ -19,7 +19,6 @@ const shownAtFirst = 4;
 export default function DownloadPanel() {
   const t = useTranslate();
   const dispatch = useDispatch();
-  const readAgain = useReadAgain('downloads');
   const { isShown, unsaved } = useDownloads();
   // On a phone it would cover what one chooses.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 36em)').matches);
@@ -39,22 +38,30 @@ export default function DownloadPanel() {
         }
       }),
     );
+    if (state === 'making') return;
     // Names, sizes and reasons come with the whole of it.
-    if (state !== 'making') {
-      readAgain();
-    }
+    void dispatch(readNow(api.endpoints.listDownloads.initiate, { isSilent: true }));
+    void dispatch(readNow(api.endpoints.getDownload.initiate, { params: { id }, isSilent: true }));
+  }
+  async function readMaking(): Promise<void> {
+    const making = downloads.filter(({ state }) => state === 'making');
+    // The list before each: it must not tell of an end that they do not know, after which nobody asks.
+    await dispatch(readNow(api.endpoints.listDownloads.initiate, { isSilent: true }));
+    for (const { id } of making)
+      void dispatch(readNow(api.endpoints.getDownload.initiate, { params: { id }, isSilent: true }));
   }
   const { isListening } = useServerEvents({
     isWanted: isShown && isMaking,
     on: { download: take },
     // It may have moved before the socket was open.
-    onConnect: readAgain,
+    onConnect: () => void readMaking(),
   });
+  const askAgain = useEffectEvent(() => void readMaking());
   useEffect(() => {
     if (!isMaking || isListening) return;
-    const timer = setInterval(readAgain, askEvery);
+    const timer = setInterval(() => askAgain(), askEvery);
     return () => clearInterval(timer);
-  }, [isListening, isMaking, readAgain]);
+  }, [isListening, isMaking]);
 
   if (!isShown || downloads.length === 0) return null;
   const shown = showsAll ? downloads : downloads.slice(0, shownAtFirst);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store/store';
 import { api } from './api';
 import { answerRetry, selectRetry } from './retry';
-import { staleNow } from './use-read-again';
+import { readNow, staleNow } from './use-read-again';
 import { tokenSaved } from './token';
 
 // The store reads the browser's languages as it is made, and Node 20 has none.
@@ -58,6 +58,39 @@ describe('calling the API', () => {
     answers[1]!();
     await expect.poll(() => log.length).toBe(3);
     answers[2]!();
+    reading.unsubscribe();
+  });
+
+  it('reads at once what is told of while something is sent that hangs, and once more after an answer under way', async () => {
+    const answers: (() => void)[] = [];
+    const log = serve(({ method }) =>
+      method === 'GET'
+        ? new Promise((answer) => answers.push(() => answer(json(200, projects))))
+        : new Promise(() => {}),
+    );
+    const store = makeStore();
+    store.dispatch(tokenSaved({ expiresIn: 600 }));
+    const reading = store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]!();
+    await reading;
+    void store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' } }));
+    await expect.poll(() => log.length).toBe(2);
+    // A tag would wait for the project, perhaps for minutes.
+    store.dispatch(staleNow('projects'));
+    await settle();
+    expect(answers).toHaveLength(1);
+    void store.dispatch(readNow(api.endpoints.listProjects.initiate, { query: {} }));
+    await expect.poll(() => answers.length).toBe(2);
+    for (let told = 0; told < 3; told += 1)
+      void store.dispatch(readNow(api.endpoints.listProjects.initiate, { query: {} }));
+    await settle();
+    expect(answers).toHaveLength(2);
+    answers[1]!();
+    await expect.poll(() => answers.length).toBe(3);
+    answers[2]!();
+    await settle();
+    expect(answers).toHaveLength(3);
     reading.unsubscribe();
   });
 

@@ -3,7 +3,7 @@ export type { AnswerOf, CallOf } from './call';
 export { failureData, failureOf, isUnanswered } from './failure';
 export type { ApiFailure } from './failure';
 export { readFile } from './read-file';
-export { useReadAgain } from './use-read-again';
+export { readNow, useReadAgain } from './use-read-again';
 export { useActKey } from './use-act-key';
 export type { ActKey } from './use-act-key';
 export { sendFile, uploadFile } from './upload-file';

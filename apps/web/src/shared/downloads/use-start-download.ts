@@ -3,6 +3,7 @@ import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { useState } from 'react';
 import { api, failureOf, useActKey } from '../api';
 import type { ApiFailure } from '../api';
+import { useDispatch } from '../store/hooks';
 import { downloadStarted } from './downloads';
 
 interface Wanted {
@@ -18,6 +19,7 @@ export function useStartDownload() {
   const [request, { isLoading }] = api.useRequestDocumentsMutation();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const act = useActKey();
+  const dispatch = useDispatch();
 
   async function start({ docs, catalogId, language, units, projectId }: Wanted): Promise<Download | null> {
     setFailure(null);
@@ -30,8 +32,20 @@ export function useStartDownload() {
       return null;
     }
     act.done();
+    show(sent.data);
     downloadStarted(sent.data.id);
     return sent.data;
+  }
+
+  /** The answer has all that the panel shows of it: how much there is to be made is told at once. */
+  function show(made: Download): void {
+    const { files: _files, ...row } = made;
+    void dispatch(api.util.upsertQueryData('getDownload', { params: { id: made.id }, isSilent: true }, made));
+    dispatch(
+      api.util.updateQueryData('listDownloads', { isSilent: true }, ({ downloads }) => {
+        if (downloads.every(({ id }) => id !== row.id)) downloads.unshift(row);
+      }),
+    );
   }
 
   return { start, isStarting: isLoading, failure };
