@@ -1,6 +1,6 @@
 import { socketPath } from '@lucerna/contract';
 import { io as connect } from 'socket.io-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBudgetDesk } from '../../../test/budget-desk';
 
 const desk = openBudgetDesk();
@@ -36,13 +36,23 @@ describe('a document that cannot be made', () => {
       'select document from budget where id = $1',
       [body.id],
     );
+    // No processor writes the numbers of such a language.
     await desk.server.pool.query(
-      `update budget set document = '{}', document_state = 'failed', document_attempts = 3 where id = $1`,
+      `update budget set document = jsonb_set(document::jsonb, '{wording,locale}', '"no locale"')::json,
+         document_state = 'failed', document_attempts = 3 where id = $1`,
       [body.id],
     );
+    const logged = vi.spyOn(desk.server.frame.log, 'error').mockReturnValue(undefined);
     expect((await desk.seller.get(`/api/v1/budget/${body.id}/document`)).status).toBe(409);
     expect((await desk.seller.post(`/api/v1/budget/${body.id}/document`)).status).toBe(202);
     expect((await waitsForDocument(body.id)).document.state).toBe('failed');
+    // Its reason stands in the log, for who runs the server.
+    const reason: unknown = expect.objectContaining({
+      message: expect.stringContaining('locale') as unknown,
+    });
+    const whatFailed = 'The document of a budget cannot be made';
+    expect(logged).toHaveBeenCalledWith({ err: reason, budgetId: body.id }, whatFailed);
+    logged.mockRestore();
     await desk.server.pool.query('update budget set document = $2 where id = $1', [
       body.id,
       JSON.stringify(frozen.rows[0]?.document),
