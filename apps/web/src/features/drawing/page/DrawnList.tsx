@@ -50,9 +50,7 @@ export function DrawnList(props: DrawnListProps) {
         ...standing.map(({ id, at }) => ({
           id,
           name: nameOf(id),
-          detail: [t('drawing.standingDetail', { length: write(at) }), ...(turnedOf.get(id) ?? [])].join(
-            ' · ',
-          ),
+          detail: [t('drawing.fromStart', { length: write(at) }), ...(turnedOf.get(id) ?? [])].join(' · '),
           problem: wrong.get(id) ?? null,
           depth: 1,
         })),
