@@ -1,4 +1,7 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site } from '../site';
+import type { Visitor } from './visitor';
 
 /** What a page asks the server for, but neither its own file, such as /users-management, nor its code. */
 const calls = /^https?:\/\/[^/]+\/(?:(?:api|users|documents)\/|(?:cookie|config\.json)(?:\?|$))/;
@@ -40,4 +43,43 @@ export async function cutOff(context: BrowserContext): Promise<() => Promise<voi
   const cut: Failure = (route) => route.abort('connectionreset');
   await context.route(calls, cut);
   return () => context.unroute(calls, cut);
+}
+
+/** Somebody comes, with the session of a role, who is not surprised at failures. */
+export async function arrivesAt(site: Site, role?: string): Promise<Visitor> {
+  const visitor = await site.arrive();
+  visitor.isServerBroken = true;
+  if (role) await visitor.signIn(role);
+  return visitor;
+}
+
+export const heading = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Presses Retry, unless it is asked for again at that moment, until what was missing is there. */
+export async function retriesUntil(visitor: Visitor, there: Locator): Promise<void> {
+  const retry = visitor.button('errors-dialog.retry');
+  await expect
+    .poll(
+      async () => {
+        const isReady = await retry.evaluateAll((all) => all.some((each) => !each.dataset['pending']));
+        if (isReady)
+          await retry
+            .first()
+            .dispatchEvent('click', undefined, { timeout: 1000 })
+            .catch(() => null);
+        return there.count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
+}
+
+/** How often a page was loaded since. */
+export function countLoads({ page }: Visitor): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
 }

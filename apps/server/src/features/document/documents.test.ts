@@ -1,87 +1,20 @@
 import { documentKinds, documentSubTypes, exportFormats } from '@lucerna/engine';
-import type { CatalogId, DocumentSubType, LanguageCode } from '@lucerna/engine';
-import { fluxOf, readPhotometry } from '@lucerna/photometry';
+import type { DocumentSubType, LanguageCode } from '@lucerna/engine';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
-import type { TestServer } from '@lucerna/testkit/server';
 import sharp from 'sharp';
-import { buffer } from 'node:stream/consumers';
-import { inflateRawSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { preconfigured, startsComposing } from '../../../test/composing';
+import { describe, expect, it } from 'vitest';
+import { openDocumentsDesk, sphere } from '../../../test/documents-desk';
 import { openSchema, schemaOf } from '../../../test/validate-xml';
-import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
-import { openDocuments } from './documents';
-import type { Documents } from './documents';
-import type { DocumentContext, DocumentSubject } from './subject';
+import type { DocumentSubject } from './subject';
 
-let server: TestServer;
-let viewer: Viewer;
-let documents: Documents;
-let estel: DocumentSubject;
-beforeAll(async () => {
-  const started = await startsComposing('specifier');
-  ({ server } = started);
-  viewer = (await server.frame.viewers.find(started.user.cookies.get('access') ?? ''))!;
-  documents = openDocuments(server.frame);
-  estel = { name: 'Over the stairs', creation: await preconfigured(started.user, 9005) };
-});
-
-const through = (language: LanguageCode = 'en', catalogId: CatalogId = 16): DocumentContext => ({
-  frame: server.frame,
-  viewer,
-  view: viewOf(server.frame, { viewer, language, query: { catalogId } }),
-});
-
-async function make(
-  subject: DocumentSubject,
-  subType: DocumentSubType,
-  format?: string,
-  context: DocumentContext = through(),
-) {
-  const made = await documents.make(context, {
-    subject,
-    subType,
-    ...(format !== undefined && { format }),
-  });
-  if (!made.ok) return expect.fail(JSON.stringify(made.problems));
-  const { body, name, type, size } = made.file;
-  const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
-  if (size !== undefined) expect(bytes.length).toBe(size);
-  return { bytes: new Uint8Array(bytes), name, type };
-}
-
-async function refusalOf(subject: DocumentSubject, subType: DocumentSubType, format?: string) {
-  const made = await documents.make(through(), {
-    subject,
-    subType,
-    ...(format !== undefined && { format }),
-  });
-  return made.ok ? made.file.name : made.problems[0]?.code;
-}
-
-/** The files of an archive, by its central directory: what is written while it is read has its sizes only there. */
-function unzipped(archive: Uint8Array): Uint8Array[] {
-  const bytes = Buffer.from(archive);
-  const files: Uint8Array[] = [];
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  for (let at = bytes.readUInt32LE(end + 16); bytes.readUInt32LE(at) === 0x02014b50;) {
-    const [method, packed] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
-    const head = bytes.readUInt32LE(at + 42);
-    const start = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28);
-    const data = bytes.subarray(start, start + packed);
-    files.push(new Uint8Array(method === 0 ? data : inflateRawSync(data)));
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return files;
-}
-
-const sphere = { reference: '201010/1Z_10_200' };
+const desk = openDocumentsDesk();
+const { through, make, refusalOf } = desk;
 
 describe('the documents of a product', { timeout: 60_000 }, () => {
   it('are listed with those that it does not have', async () => {
-    const listed = await documents.list(through(), estel);
+    const listed = await desk.documents.list(through(), desk.estel);
     if (!listed.ok) return expect.fail(JSON.stringify(listed.problems));
     expect(
       listed.documents
@@ -93,101 +26,13 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('are light files of exactly what was configured', async () => {
-    const { bytes, name } = await make(sphere, 'photometry');
-    expect(name).toBe('201010-1Z_10_200.ies');
-    const read = readPhotometry(bytes);
-    expect(read.ok && fluxOf(read.photometry.distribution)).toBeCloseTo(489, 1);
-  });
-
-  it('are the light files of all luminaires of a creation, as one archive', async () => {
-    const { bytes, name, type } = await make(estel, 'photometry', 'ldt');
-    expect([name, type]).toEqual(['Over-the-stairs-ldt.zip', 'application/zip']);
-    const files = unzipped(bytes);
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) expect(readPhotometry(file).ok).toBe(true);
-  });
-
-  it.each([
-    [
-      16,
-      'en',
-      sphere,
-      2,
-      [
-        ...['Luminous flux 489 lm', 'CIE flux code', 'cd/klm', 'Illuminance 2.5 m below', 'lx'],
-        ...['Glare rating (UGR) · Viewed crosswise and endwise', 'Zonal lumens Zone lm % 0–10°'],
-      ],
-    ],
-    [
-      21,
-      'us',
-      { reference: '2010-10/1Z_10_200-2US' },
-      3,
-      [
-        'cd · 0°',
-        'Illuminance 8 ft below',
-        'fc',
-        'Coefficients of utilization RCR 80/70',
-        'floor 20%',
-        'Zonal lumens · Summary',
-        '90–180°',
-      ],
-    ],
-    [21, 'us', { model: '2700' }, 2, ['BUG rating B', 'BUG rating Zone ° lm % FL 0–30']],
-    [
-      16,
-      'de',
-      { reference: '205010/1A_10_200' },
-      2,
-      ['Lichtkegel', 'Blendung (UGR) · Blick quer', '12H × 8H', 'Lichtstrom nach Zonen'],
-    ],
-  ] as const)(
-    'are a report of how it shines, in market %i and %s',
-    async (market, language, subject, count, said) => {
-      const context = through(language, market);
-      const { bytes, name } = await make(subject, 'photometry', 'pdf', context);
-      expect(name).toContain(`-photometric-report-${language}.pdf`);
-      const { pages } = await readPdf(bytes);
-      expect(pages).toHaveLength(count);
-      const text = pages.join(' ').replaceAll(/\s+/g, ' ');
-      for (const each of said) expect(text).toContain(each);
-      expect((await readStructure(bytes)).problems).toEqual([]);
-    },
-  );
-
-  // Of a model the lumens that its page and its light file have: those of the temperature it was measured with.
-  it.each([
-    [{ reference: '2010-10/1Z_10_200-2US' }, '489 lm', '82', '2700 K'],
-    [{ model: '2010' }, '520 lm', '87', '3000 K'],
-  ] as const)(
-    'have the same lumens and efficacy as the spec sheet, of %j',
-    async (subject, lumens, efficacy, kelvin) => {
-      const context = through('us', 21);
-      for (const subType of ['specSheet', 'photometry'] as const) {
-        const { bytes } = await make(subject, subType, 'pdf', context);
-        const text = (await readPdf(bytes)).pages.join(' ').replaceAll('\u00a0', ' ');
-        expect(text.match(/\d+(?=\s?lm\/W)/g), subType).toEqual([efficacy]);
-        expect(text, subType).toContain(`Luminous flux ${lumens}`);
-        if (subType === 'specSheet') expect(text).toContain(`Color temperature ${kelvin}`);
-      }
-    },
-  );
-
-  it('are one report of all luminaires of a creation', async () => {
-    const { bytes, name } = await make(estel, 'photometry', 'pdf');
-    expect(name).toBe('Over-the-stairs-photometric-report-en.pdf');
-    const { bookmarks } = await readPdf(bytes);
-    expect(bookmarks.filter((each) => /^\d{6}\/\w{2}/.test(each)).length).toBeGreaterThan(1);
-  });
-
   it('are files for drawing boards in every format', async () => {
     for (const format of exportFormats) {
       const { bytes, name } = await make(sphere, '2D_3D', format);
       expect(name).toContain('201010-1Z_10_200.');
       expect(bytes.length).toBeGreaterThan(1000);
     }
-    const { bytes } = await make(estel, '2D_3D', 'dxf');
+    const { bytes } = await make(desk.estel, '2D_3D', 'dxf');
     expect(new TextDecoder().decode(bytes)).toContain('DIMENSION');
   });
 
@@ -216,22 +61,22 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     };
     expect((await rows(sphere)).map((row) => row.split(',')[0])).toEqual(['201010/1Z_10_200']);
     expect(await rows({ model: '2010' })).toHaveLength(references.length);
-    expect(await rows(estel)).toHaveLength(1);
+    expect(await rows(desk.estel)).toHaveLength(1);
   });
 
   it('tell no price to who may not see it, and none of a creation', async () => {
     const visitor = { ...through(), view: { ...through().view, seesPrices: false } };
-    const made = await documents.make(visitor, {
+    const made = await desk.documents.make(visitor, {
       ...{ subject: sphere, subType: 'specSheet', format: 'bmecat.xml' },
     });
     expect(made.ok ? made.file.name : made.problems[0]?.code).toBe('forbidden');
-    expect(await refusalOf(estel, 'specSheet', 'bmecat.xml')).toBe('document-format');
-    const listed = await documents.list(visitor, sphere);
+    expect(await refusalOf(desk.estel, 'specSheet', 'bmecat.xml')).toBe('document-format');
+    const listed = await desk.documents.list(visitor, sphere);
     expect(listed.ok && listed.documents[0]?.formats).toEqual(['pdf']);
   });
 
   it('are a sheet of a creation without a price', async () => {
-    const { bytes, name } = await make(estel, 'specSheet', undefined, through('de'));
+    const { bytes, name } = await make(desk.estel, 'specSheet', undefined, through('de'));
     expect(name).toBe('Over-the-stairs-spec-sheet-de.pdf');
     const { pages } = await readPdf(bytes);
     expect(pages.join(' ')).toMatch(/Over the stairs.*Grundriss/);
@@ -273,7 +118,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
 
   it('are in inches and pounds where that is asked for, on the paper of the market', async () => {
     const query = { catalogId: 16, units: 'imperial' } as const;
-    const view = viewOf(server.frame, { viewer, language: 'en', query });
+    const view = viewOf(desk.server.frame, { viewer: desk.viewer, language: 'en', query });
     const { bytes } = await make(sphere, 'specSheet', undefined, { ...through(), view });
     const { pages, size } = await readPdf(bytes);
     expect(size).toEqual([595, 842]);
@@ -284,7 +129,11 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
 
   it('are drawings in inches where that is asked for, and in millimetres where not', async () => {
     const drawnIn = async (units: 'metric' | 'imperial') => {
-      const view = viewOf(server.frame, { viewer, language: 'en', query: { catalogId: 16, units } });
+      const view = viewOf(desk.server.frame, {
+        viewer: desk.viewer,
+        language: 'en',
+        query: { catalogId: 16, units },
+      });
       const text = new TextDecoder().decode(
         (await make(sphere, '2D_3D', 'dxf', { ...through(), view })).bytes,
       );
@@ -333,7 +182,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
       const part = await readPdf((await make({ reference }, 'manual')).bytes);
       expect(/live \(L\)/.test(part.pages.join(' '))).toBe(isWired);
     }
-    const creation = await readPdf((await make(estel, 'manual', undefined, through('de'))).bytes);
+    const creation = await readPdf((await make(desk.estel, 'manual', undefined, through('de'))).bytes);
     expect(creation.pages.join(' ')).toMatch(
       /Over the stairs.*Montageanleitung|Montageanleitung.*Over the stairs/,
     );
@@ -344,9 +193,9 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
       [sphere, 'specSheet', 'es'],
       [{ model: '2050' }, 'specSheet', 'de'],
       [{ model: '0001' }, 'specSheet', 'fr'],
-      [estel, 'specSheet', 'it'],
+      [desk.estel, 'specSheet', 'it'],
       [sphere, 'manual', 'fr'],
-      [estel, 'manual', 'es'],
+      [desk.estel, 'manual', 'es'],
       [sphere, 'energyLabel', 'en'],
     ];
     for (const [subject, subType, language] of kinds) {
@@ -361,7 +210,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
     for (const [subject, subType, format] of [
       [sphere, 'product', 'png'],
       [sphere, 'ambient', 'jpg'],
-      [estel, 'ambient', 'jpg'],
+      [desk.estel, 'ambient', 'jpg'],
       [{ model: '0001' }, 'ambient', 'png'],
     ] as const) {
       const { bytes, type } = await make(subject, subType, format);

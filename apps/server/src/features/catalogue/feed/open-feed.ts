@@ -2,7 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { listFeed, type FeedFile } from './files';
-import { unpackGldf, type FeedNote, type GldfBase } from './gldf/unpack-gldf';
+import type { GldfBase } from './gldf/gldf-feed';
+import { unpackGldf, type FeedNote } from './gldf/unpack-gldf';
 import { FeedProblems, type FeedPlace } from './problem';
 import { unpackWorkbook } from './workbook/unpack-workbook';
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { catalogueModel, catalogueRevision } from '../../../../database/tables/catalogue';
 import { typed } from '../../../../database/typed';
 import { documentsOf, type BaseRevision } from '../partial/add-base';
-import type { GldfBase } from './unpack-gldf';
+import type { GldfBase } from './gldf-feed';
 
 /** What of the revision in force the models of GLDF files are added to. */
 export async function gldfBase(client: pg.PoolClient, base: BaseRevision): Promise<GldfBase> {
