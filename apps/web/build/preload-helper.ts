@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 const changes: readonly (readonly [RegExp, string])[] = [
   // While `namesOnly` stands, an `import()` tells it the files and goes no further (src/shared/late/prefetch-lazy-code.ts).
   [/(function preload\((?:\w+), (\w+)[^)]*\) \{)/, '$1 if (self.namesOnly) return self.namesOnly($2);'],
+  // What could not be read tells which press had asked for it (src/shared/late/press.ts).
+  [/let promise = Promise\.resolve\(\);/, 'const press = self.pressNow?.(); $&'],
+  [/e\.payload = err;/, 'e.press = press;'],
   // No content policy of the server names a nonce.
   [/const cspNonceMeta = [^;]+;\s*const cspNonce = [^;]+;/, ''],
   [/if \(cspNonce\) link\.setAttribute\("nonce", cspNonce\);/, ''],

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { late, missingPart } from '../../shared/late';
+import { useEffect, useRef, useState } from 'react';
+import { late, missingPart, watchPresses } from '../../shared/late';
+import type { MissingCodeEvent } from '../../shared/late';
 import { useReadAhead } from './use-read-ahead';
 
 const readDialog = () => import('./NewVersionDialog');
@@ -7,14 +8,18 @@ const NewVersionDialog = late(readDialog);
 
 /**
  * Hears of code that could not be read, which Vite tells by an event, and says so where a new version is the reason or a
- * part of the page stays away. The code that says it is read before that.
+ * part of the page stays away. The code that says it is read before that. Whoever closed it hears of it again only after
+ * a press of theirs that wanted code: the page asks for some by itself, too.
  */
 export function MissingCode() {
   const [times, setTimes] = useState(0);
   const [parts, setParts] = useState(0);
+  const closedAt = useRef<number>(undefined);
   useReadAhead(readDialog);
+  useEffect(watchPresses, []);
   useEffect(() => {
-    const count = ({ type }: Event) => {
+    const count = ({ type, press = -Infinity }: MissingCodeEvent) => {
+      if (closedAt.current !== undefined && press <= closedAt.current) return;
       setTimes((before) => before + 1);
       if (type === missingPart) setParts((before) => before + 1);
     };
@@ -25,5 +30,8 @@ export function MissingCode() {
       window.removeEventListener(missingPart, count);
     };
   }, []);
-  return times > 0 && <NewVersionDialog times={times} parts={parts} />;
+  if (times === 0) return null;
+  return (
+    <NewVersionDialog times={times} parts={parts} onClose={() => (closedAt.current = performance.now())} />
+  );
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, Text } from '@lucerna/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../shared/i18n';
 import { isOutdated } from '../page/reach';
 
@@ -8,17 +8,20 @@ interface NewVersionDialogProps {
   readonly times: number;
   /** How often it was a part of the page, which stays away until the page is read again. */
   readonly parts: number;
+  readonly onClose: () => void;
 }
 
 /** Code is missing: says so where a new version on the server took it away, or where it is a part of the page. */
-export default function NewVersionDialog({ times, parts }: NewVersionDialogProps) {
+export default function NewVersionDialog({ times, parts, onClose }: NewVersionDialogProps) {
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
   const [isNew, setNew] = useState(false);
+  /** How many of `times` were told when it was closed. */
+  const closed = useRef(0);
   useEffect(() => {
     let isWanted = true;
     void isOutdated().then((isKnown) => {
-      if (!isWanted || !isKnown) return;
+      if (!isWanted || !isKnown || times <= closed.current) return;
       setNew(true);
       setShown(true);
     });
@@ -30,7 +33,12 @@ export default function NewVersionDialog({ times, parts }: NewVersionDialogProps
   return (
     <Dialog
       isOpen={isShown}
-      onOpenChange={setShown}
+      onOpenChange={(isOpen) => {
+        setShown(isOpen);
+        if (isOpen) return;
+        closed.current = times;
+        onClose();
+      }}
       title={t(isNew ? 'errors-dialog.newVersion.title' : 'errors-dialog.missingPart.title')}
       actions={
         <Button variant="primary" onPress={() => window.location.reload()}>

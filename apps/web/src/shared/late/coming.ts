@@ -30,6 +30,12 @@ export function Coming(): null {
 /** Told to the window where a part of the page cannot be read: browsers remember code that failed until a reload. */
 export const missingPart = 'lucerna:missing-part';
 
+/** Code could not be read: told by `missingPart`, or by Vite for all that is read (build/preload-helper.ts). */
+export interface MissingCodeEvent extends Event {
+  /** When the press was that asked for it, as `performance.now()` tells; missing where nobody pressed. */
+  readonly press?: number;
+}
+
 function listenTo(listen: () => void) {
   listeners.add(listen);
   return () => void listeners.delete(listen);

@@ -4,3 +4,5 @@ export { late } from './late';
 export { LateMenu } from './LateMenu';
 export { useInBatches } from './use-in-batches';
 export { awaitCode, Coming, missingPart, useIsCodeComing } from './coming';
+export type { MissingCodeEvent } from './coming';
+export { watchPresses } from './press';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { readCode } from './read-code';
 
@@ -7,7 +7,7 @@ export const lazyComponents: (() => Promise<unknown>)[] = [];
 
 /**
  * A part whose code is read when it is first shown. Until it is there, and where it cannot be read, the page goes on with
- * `fallback` in its place.
+ * `fallback` in its place. What somebody opened is closed where it cannot be read, so that the next press asks anew.
  */
 export function late<Props extends object>(
   read: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -16,12 +16,20 @@ export function late<Props extends object>(
   let known: ComponentType<Props> | null = null;
   return function Late({ fallback = null, ...props }) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => known);
+    const close = useRef<() => void>(undefined);
+    useEffect(() => {
+      close.current = (props as { onClose?: () => void }).onClose;
+    });
     useEffect(() => {
       if (Part) return;
-      return readCode(read, ({ default: found }) => {
-        known = found;
-        setPart(() => found);
-      });
+      return readCode(
+        read,
+        ({ default: found }) => {
+          known = found;
+          setPart(() => found);
+        },
+        () => close.current?.(),
+      );
     }, [Part]);
     return Part ? <Part {...(props as Props)} /> : fallback;
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { missingPart } from './coming';
+import { watchPresses } from './press';
 import { readCode } from './read-code';
 
 const told = vi.fn();
@@ -22,7 +23,7 @@ const cutOff = () => vi.fn(() => Promise.reject(new TypeError('network')));
 
 it('is asked for once when the network is back, not once more when the pause is over', async () => {
   const read = cutOff();
-  readCode(read, vi.fn());
+  readCode(read, vi.fn(), vi.fn());
   await vi.advanceTimersByTimeAsync(1000);
   read.mockReturnValue(new Promise<never>(() => undefined));
   page.dispatchEvent(new Event('online'));
@@ -32,16 +33,42 @@ it('is asked for once when the network is back, not once more when the pause is 
 
 it('tells the page when it fails again, and not before', async () => {
   const read = cutOff();
-  readCode(read, vi.fn());
+  readCode(read, vi.fn(), vi.fn());
   await vi.advanceTimersByTimeAsync(1000);
   expect([read.mock.calls.length, told.mock.calls.length]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(2000);
   expect([read.mock.calls.length, told.mock.calls.length]).toEqual([2, 1]);
 });
 
+it('tells who wanted it, and which press asked for it, not one that came later', async () => {
+  const stop = watchPresses();
+  page.dispatchEvent(new Event('pointerup'));
+  const pressed = performance.now();
+  const onMissing = vi.fn();
+  await vi.advanceTimersByTimeAsync(500);
+  readCode(cutOff(), vi.fn(), onMissing);
+  await vi.advanceTimersByTimeAsync(1000);
+  page.dispatchEvent(new Event('pointerup'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(onMissing).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ press: pressed }));
+  stop();
+});
+
+it('names no press where it was asked for long after one, or after a key that only closes', async () => {
+  const stop = watchPresses();
+  page.dispatchEvent(new Event('pointerup'));
+  await vi.advanceTimersByTimeAsync(2000);
+  page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }));
+  readCode(cutOff(), vi.fn(), vi.fn());
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ press: undefined }));
+  stop();
+});
+
 it('stops with who wanted it', async () => {
   const read = cutOff();
-  const stop = readCode(read, vi.fn());
+  const stop = readCode(read, vi.fn(), vi.fn());
   await vi.advanceTimersByTimeAsync(1000);
   stop();
   page.dispatchEvent(new Event('online'));

@@ -5,9 +5,14 @@ const pauseMs = 3000;
 
 /**
  * Reads code until it is there. Where it cannot be read, as without a network, it is asked for again, at once when the
- * network is back; where that fails too the page is told (MissingCode). Answers how to stop.
+ * network is back; where that fails too the page is told (MissingCode), and `onMissing`. Answers how to stop.
  */
-export function readCode<Code>(read: () => Promise<Code>, onRead: (code: Code) => void): () => void {
+export function readCode<Code>(
+  read: () => Promise<Code>,
+  onRead: (code: Code) => void,
+  onMissing: () => void,
+): () => void {
+  const press = globalThis.pressNow?.();
   let isWanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -19,8 +24,10 @@ export function readCode<Code>(read: () => Promise<Code>, onRead: (code: Code) =
         if (!isWanted) return;
         failures += 1;
         clearTimeout(timer);
-        if (failures > 1 && navigator.onLine) window.dispatchEvent(new Event(missingPart));
-        else timer = setTimeout(ask, pauseMs);
+        if (failures > 1 && navigator.onLine) {
+          window.dispatchEvent(Object.assign(new Event(missingPart), { press }));
+          onMissing();
+        } else timer = setTimeout(ask, pauseMs);
       },
     );
   };
