@@ -12,7 +12,7 @@ export const lanes = {
   short: { atOnce: 2 },
   long: { atOnce: 1 },
   outside: { atOnce: 1 },
-  pictures: { atOnce: 2 },
+  pictures: { atOnce: 1 },
 } as const satisfies Readonly<Record<Lane, { readonly atOnce: number }>>;
 
 /** Work whose payload has a shape; a job that was added with another one fails and stays as a trace. */

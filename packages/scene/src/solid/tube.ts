@@ -1,13 +1,16 @@
-import { CatmullRomCurve3, LineCurve3, TubeGeometry, Vector3 } from 'three';
 import type { BufferGeometry } from 'three';
 import type { Position } from '@lucerna/engine';
 import { joined } from './joined';
-
-const vector = ({ x, y, z }: Position) => new Vector3(x, y, z);
+import { smoothWay } from './smooth-way';
+import { swept } from './swept';
 
 /** A straight round bar between two points. */
 export function rod(from: Position, to: Position, radius: number, sides = 8): BufferGeometry {
-  return new TubeGeometry(new LineCurve3(vector(from), vector(to)), 1, radius, sides);
+  const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
+  const length = Math.hypot(x, y, z) || 1;
+  const places = Float64Array.of(from.x, from.y, from.z, to.x, to.y, to.z);
+  const directions = Float64Array.of(x, y, z, x, y, z).map((each) => each / length);
+  return swept({ places, directions }, radius, sides);
 }
 
 /** Straight round bars from place to place. */
@@ -17,6 +20,5 @@ export function rodAlong(path: readonly Position[], radius: number): BufferGeome
 
 /** A round cable along a smooth curve through points. */
 export function cableThrough(points: readonly Position[], radius: number): BufferGeometry {
-  const curve = new CatmullRomCurve3(points.map(vector), false, 'centripetal');
-  return new TubeGeometry(curve, Math.max(8, points.length * 6), radius, 6);
+  return swept(smoothWay(points, Math.max(8, points.length * 6)), radius, 6);
 }

@@ -1,6 +1,7 @@
 import { Matrix4, Vector3 } from 'three';
 import type { PerspectiveCamera, Ray } from 'three';
 import { aimAlong, degreesOf, handleAt } from '../../hold/aim-along';
+import { handlesApart } from '../../hold/handles-apart';
 import { turnByHand } from '../../hold/turn-by-hand';
 import type { Piece } from '../../piece/piece';
 import { matrixOf } from '../place/matrix-of';
@@ -38,7 +39,7 @@ const shown = {
   fontVariantNumeric: 'tabular-nums',
   boxShadow: '0 1px 6px rgb(0 0 0 / 18%)',
 } as const;
-/** Pixels from a pivot to its handle, of the first and what each further one is farther, so that none covers another. */
+/** Pixels from a pivot to its handle, of the first and what each further one is farther; farther still where it would cover another. */
 const away = 62;
 const farther = 26;
 /** Every so many degrees the way of a handle has a corner. */
@@ -61,8 +62,8 @@ export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandle
   let tones = { ink: '#000', paper: '#fff' };
   const matrix = new Matrix4();
   const point = new Vector3();
-  /** Metres of the handles' ways, as they are seen. */
-  const radii: number[] = [];
+  /** From their pivots, as they are seen. */
+  const radii: { readonly pixels: number; readonly metres: number }[] = [];
 
   const hand = turnByHand(
     (turn) => tell({ type: 'aim', ...turn }),
@@ -87,7 +88,7 @@ export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandle
       if (!piece || !grip) return null;
       return aimAlong(grip, rayAt(event), {
         place: matrixOf(piece, matrix),
-        radius: radii[at] ?? 0.1,
+        radius: radii[at]?.metres ?? 0.1,
         isFree: event.ctrlKey || event.metaKey || event.altKey,
       });
     });
@@ -141,25 +142,35 @@ export function openPivotHandles(host: HTMLElement, { rayAt, tell }: PivotHandle
         return { x: ((point.x + 1) / 2) * width, y: ((1 - point.y) / 2) * height };
       };
       const write = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+      const held = hand.held()?.at;
+      const all = piece.pivots.map((grip, at) => {
+        point.set(grip.at.x, grip.at.y, grip.at.z).applyMatrix4(matrix);
+        const distance = point.distanceTo(camera.position);
+        const metresOfPixel = (2 * distance * Math.tan((camera.fov * Math.PI) / 360)) / height;
+        return {
+          metresOfPixel,
+          usual: away + farther * at,
+          held: held === at ? (radii[at]?.pixels ?? null) : null,
+          // Behind the eye it would be seen upside down.
+          isSeen: Math.abs(point.project(camera).z) <= 1,
+          seenAt: (pixels: number) => seen(handleAt(grip, grip.degrees, pixels * metresOfPixel)),
+        };
+      });
+      const apart = handlesApart(all);
       for (const [at, grip] of piece.pivots.entries()) {
         const handle = handles[at];
-        if (!handle) continue;
-        const distance = point
-          .set(grip.at.x, grip.at.y, grip.at.z)
-          .applyMatrix4(matrix)
-          .distanceTo(camera.position);
-        const metresOfPixel = (2 * distance * Math.tan((camera.fov * Math.PI) / 360)) / height;
-        const radius = (away + farther * at) * metresOfPixel;
-        radii[at] = radius;
-        // Behind the eye it would be seen upside down.
-        const isSeen = Math.abs(point.project(camera).z) <= 1;
-        handle.element.style.visibility = isSeen ? 'visible' : 'hidden';
-        handle.way.style.visibility = isSeen ? 'visible' : 'hidden';
-        if (!isSeen) continue;
+        const own = all[at];
+        if (!handle || !own) continue;
+        const pixels = apart[at] ?? own.usual;
+        const radius = pixels * own.metresOfPixel;
+        radii[at] = { pixels, metres: radius };
+        handle.element.style.visibility = own.isSeen ? 'visible' : 'hidden';
+        handle.way.style.visibility = own.isSeen ? 'visible' : 'hidden';
+        if (!own.isSeen) continue;
         const along = degreesOf(grip).filter(
           (degrees) => degrees === grip.from || degrees === grip.to || degrees % corner === 0,
         );
-        const { x, y } = seen(handleAt(grip, grip.degrees, radius));
+        const { x, y } = own.seenAt(pixels);
         const arc = along.map((degrees) => write(seen(handleAt(grip, degrees, radius))));
         handle.way.setAttribute('d', `M${arc.join('L')}M${write(seen(grip.at))}L${write({ x, y })}`);
         handle.element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { picture } from '../../../database/tables/picture';
 import { batchesOf, typed } from '../../../database/typed';
+import type { Queryable } from '../../../database/typed';
 import { jobs } from '../../../jobs/jobs';
 import { documentOf } from '../revision/documents';
 import { isPicture } from './warn-of-pictures';
 
-/** The task that makes pictures, and how many of it are at work at once: each takes those whose content is its part. */
+/** The task that makes pictures, whichever wait. */
 export const makePicturesTask = 'makePictures';
-export const pictureParts = 2;
 
 /** What is tried again becomes what it was before. */
 const again = [
@@ -46,8 +46,7 @@ export async function retryPictures(client: pg.PoolClient, contents: readonly st
   await wakePictures(client);
 }
 
-/** Has the pictures made that wait; those of a job at work go on. */
-async function wakePictures(client: pg.PoolClient): Promise<void> {
-  for (let part = 0; part < pictureParts; part += 1)
-    await jobs.add(client, makePicturesTask, { part }, { key: `${makePicturesTask} ${part}` });
+/** Has the pictures made that wait, after those of a job at work. */
+export async function wakePictures(db: Queryable): Promise<void> {
+  await jobs.add(db, makePicturesTask, {}, { key: makePicturesTask });
 }

@@ -1,29 +1,34 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { asc, eq } from 'drizzle-orm';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
 import { notify } from '../../../database/notices';
 import { picture } from '../../../database/tables/picture';
 import type { PictureState } from '../../../database/tables/picture';
 import { now, typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
-import { inLane, taskOf } from '../../../jobs/lanes';
+import { inLane } from '../../../jobs/lanes';
 import { ProcessBrokeError } from '../../../jobs/worker-process';
 import { scratchIn } from '../../../storage/scratch';
 import { namesOf } from '../../../records';
-import { makePicturesTask, pictureParts } from './add-pictures';
+import { errorOf } from '../../../thrown';
+import { makePicturesTask, wakePictures } from './add-pictures';
 import { pictureProcess, pictureTypes } from './picture-process';
-import type { MadePicture, PictureQuestion, PictureType } from './picture-process';
+import type { MadePicture, PictureAnswer, PictureQuestion, PictureType } from './picture-process';
 import { madeKey, originalKey } from './stored-picture';
 
 /** On which nodes hear that pictures were made or are broken; the payload is their contents, with commas. */
 export const picturesChannel = 'pictures_made';
 
 /** A job works so long and is then followed by another one, so that a program that stops waits no longer. */
-const turnMs = 4000;
+const turnMs = 8000;
+/** More are not made in a turn; their contents are told in one notice, which PostgreSQL bounds. */
+const mostOfTurn = 200;
 
-const processes = Array.from({ length: pictureParts }, pictureProcess);
+/** A picture keeps one core busy. */
+const processes = [pictureProcess(), pictureProcess()];
+/** While a process works at a picture, the one before is stored and the next one fetched. */
+const hands = processes.flatMap((each) => [each, each]);
 
 interface PictureStep {
   /** The kinds that are made of one reading, and how far the picture is then. */
@@ -49,46 +54,49 @@ interface NextPicture {
   readonly step: PictureStep;
 }
 
-/** The next picture of a part, which are the last digits of the contents: first those that no page can show. */
-async function nextOf(frame: Frame, part: number): Promise<NextPicture | null> {
+/** The next pictures: first those that no page can show. */
+async function waitingPictures(frame: Frame): Promise<NextPicture[]> {
+  const found: NextPicture[] = [];
   for (const state of namesOf(steps)) {
-    const [found] = await typed(frame.background)
+    const rows = await typed(frame.background)
       .select({ content: picture.content, file: picture.file })
       .from(picture)
-      .where(
-        and(
-          eq(picture.state, state),
-          sql`mod(ascii(right(${picture.content}, 1)), ${pictureParts}::int) = ${part}::int`,
-        ),
-      )
+      .where(eq(picture.state, state))
       .orderBy(asc(picture.content))
-      .limit(1);
-    if (found) return { ...found, step: steps[state] };
+      .limit(mostOfTurn - found.length);
+    found.push(...rows.map((row) => ({ ...row, step: steps[state] })));
+    if (found.length === mostOfTurn) break;
   }
-  return null;
+  return found;
 }
 
-/** Makes pictures for some seconds, one at a time, and has itself followed where more wait. */
-async function makePictures({ part }: { readonly part: number }, frame: Frame): Promise<void> {
+/** Makes pictures for some seconds, and has itself followed where more wait. */
+async function makePictures(frame: Frame): Promise<void> {
   const until = performance.now() + turnMs;
+  const waiting = await waitingPictures(frame);
+  const mayBeMore = waiting.length === mostOfTurn;
   const done: string[] = [];
-  let next = await nextOf(frame, part);
-  while (next && performance.now() < until) {
-    await makeOne(frame, part, next);
-    done.push(next.content);
-    next = await nextOf(frame, part);
-  }
+  const makeNext = async ({ ask }: PictureProcess): Promise<void> => {
+    while (performance.now() < until) {
+      const next = waiting.shift();
+      if (!next) return;
+      await makeOne(frame, ask, next);
+      done.push(next.content);
+    }
+  };
+  const ended = await Promise.allSettled(hands.map(makeNext));
   if (done.length > 0) await notify(frame.background, picturesChannel, done.join());
-  if (next)
-    await frame.jobs.add(
-      frame.background,
-      makePicturesTask,
-      { part },
-      { key: `${makePicturesTask} ${part}` },
-    );
+  for (const each of ended) if (each.status === 'rejected') throw errorOf(each.reason);
+  if (waiting.length > 0 || mayBeMore) await wakePictures(frame.background);
 }
 
-async function makeOne(frame: Frame, part: number, { content, file, step }: NextPicture): Promise<void> {
+type PictureProcess = ReturnType<typeof pictureProcess>;
+
+async function makeOne(
+  frame: Frame,
+  ask: PictureProcess['ask'],
+  { content, file, step }: NextPicture,
+): Promise<void> {
   const made = await scratchIn(frame.env.home)(async (folder) => {
     const original = await frame.storage.get(originalKey(content));
     if (!original) return { reason: 'its file is no longer stored: import the feed again' };
@@ -96,19 +104,14 @@ async function makeOne(frame: Frame, part: number, { content, file, step }: Next
     await pipeline(original.stream, createWriteStream(source));
     let reason = '';
     for (const { types, done } of step.tries) {
-      const answered = await ask(part, { does: 'make', types, file: source, folder });
+      const answered = await makeOf(ask, { does: 'make', types, file: source });
       if ('reason' in answered) {
         reason ||= answered.reason;
         continue;
       }
-      for (const type of types)
-        for (const width of answered.widths)
-          await frame.storage.put(
-            madeKey(content, width, type),
-            createReadStream(path.join(folder, `${width}.${type}`)),
-            pictureTypes[type],
-          );
-      return { ...answered, state: done, reason: reason || null };
+      for (const { width, type, bytes } of answered.files)
+        await frame.storage.put(madeKey(content, width, type), bytes, pictureTypes[type]);
+      return { ...answered.made, state: done, reason: reason || null };
     }
     return { reason };
   });
@@ -125,27 +128,20 @@ async function makeOne(frame: Frame, part: number, { content, file, step }: Next
     .where(eq(picture.content, content));
 }
 
-async function ask(
-  part: number,
+async function makeOf(
+  ask: PictureProcess['ask'],
   question: PictureQuestion,
-): Promise<MadePicture | { readonly reason: string }> {
-  const process = processes[part];
-  if (!process) throw new Error(`There is no part ${part} of the pictures`);
+): Promise<Extract<PictureAnswer, { readonly made: MadePicture }> | { readonly reason: string }> {
   try {
-    const answer = await process.ask(question);
-    if ('made' in answer) return answer.made;
-    return 'reason' in answer ? answer : { reason: 'it was not made' };
+    const answer = await ask(question);
+    if ('made' in answer || 'reason' in answer) return answer;
+    return { reason: 'it was not made' };
   } catch (error) {
     if (!(error instanceof ProcessBrokeError)) throw error;
     return { reason: 'it takes too much time or memory to be read' };
   }
 }
 
-const payload = z.object({
-  part: z
-    .int()
-    .min(0)
-    .max(pictureParts - 1),
+export const pictureTasks = inLane('pictures', {
+  [makePicturesTask]: (_, frame) => makePictures(frame),
 });
-
-export const pictureTasks = inLane('pictures', { [makePicturesTask]: taskOf(payload, makePictures) });

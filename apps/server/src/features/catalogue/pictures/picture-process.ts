@@ -12,13 +12,7 @@ export const pictureLimits = { bytes: 60_000_000, side: 16_384, least: 64 };
 /** What is asked of the process: what a file is, or to make the pictures that pages show of it. */
 export type PictureQuestion =
   | { readonly does: 'judge'; readonly file: string }
-  /** Files are written as `WIDTH.TYPE` into the folder. */
-  | {
-      readonly does: 'make';
-      readonly types: readonly PictureType[];
-      readonly file: string;
-      readonly folder: string;
-    };
+  | { readonly does: 'make'; readonly types: readonly PictureType[]; readonly file: string };
 
 export interface JudgedPicture {
   /** Media type. */
@@ -33,12 +27,22 @@ export interface MadePicture {
   readonly placeholder: string;
 }
 
+/** A picture in one width and kind. */
+export interface MadeFile {
+  readonly width: number;
+  readonly type: PictureType;
+  readonly bytes: Buffer;
+}
+
 /** No answer, and a reason that the maker reads in the report. */
 interface NoPicture {
   readonly reason: string;
 }
 
-export type PictureAnswer = { readonly judged: JudgedPicture } | { readonly made: MadePicture } | NoPicture;
+export type PictureAnswer =
+  | { readonly judged: JudgedPicture }
+  | { readonly made: MadePicture; readonly files: readonly MadeFile[] }
+  | NoPicture;
 
 /** The largest takes some seconds, on a busy machine several times that. */
 const limits = { limitMs: 120_000, maxMb: 900, nice: 10, reusesMemory: true };

@@ -11,6 +11,9 @@ import { pictureLimits, pictureProcess } from './picture-process';
 import type { PictureAnswer } from './picture-process';
 import { originalKey, type StoredPicture } from './stored-picture';
 
+/** Read at once. */
+const pieceBytes = 262_144;
+
 interface Keeping {
   readonly pool: pg.Pool;
   /** Null: nothing is kept, as in a dry run. */
@@ -20,8 +23,8 @@ interface Keeping {
 }
 
 /**
- * Judges the pictures of a feed, one at a time, and keeps the originals of those that are not kept yet; answers them by the names of their
- * files. What is no picture is a fault, and then no further one is kept. Done before the transaction of the import: what it leaves
+ * Judges the pictures of a feed, one at a time, and keeps the originals of those that are not kept yet meanwhile; answers them by the names
+ * of their files. What is no picture is a fault, and then no further one is kept. Done before the transaction of the import: what it leaves
  * without a row is swept.
  */
 export async function storePictures(
@@ -40,20 +43,27 @@ export async function storePictures(
     pictures.map(({ content }) => content),
   );
   const { ask } = pictureProcess();
+  const judgeAt = async (at: number) => {
+    const next = pictures[at];
+    return next && !known.has(next.content) ? judge(ask, next.file) : null;
+  };
+  const keep = async ({ content, type }: StoredPicture, { path }: FeedFile) => {
+    if (storage && problems.total === 0)
+      await storage.put(originalKey(content), createReadStream(path, { highWaterMark: pieceBytes }), type);
+  };
+  let judged = await judgeAt(0);
   for (const [at, { file, content }] of pictures.entries()) {
-    let stored = known.get(content);
-    if (!stored) {
-      const judged = await judge(ask, file);
-      if ('reason' in judged) {
-        problems.add('picture', { file: file.name }, judged);
-        continue;
-      }
-      stored = { content, ...judged, bytes: file.bytes };
-      if (storage && problems.total === 0)
-        await storage.put(originalKey(content), createReadStream(file.path), judged.type);
+    let keeping: Promise<void> | undefined;
+    if (judged && 'reason' in judged) problems.add('picture', { file: file.name }, judged);
+    else if (judged) {
+      const stored = { content, ...judged, bytes: file.bytes };
       known.set(content, stored);
+      keeping = keep(stored, file);
     }
-    found.set(file.name, stored);
+    const stored = known.get(content);
+    if (stored) found.set(file.name, stored);
+    // The next one is judged while this one is kept.
+    [judged] = await Promise.all([judgeAt(at + 1), keeping]);
     onProgress(at + 1);
   }
   return found;
