@@ -13,7 +13,7 @@ function expectSame(own: BufferGeometry, known: BufferGeometry, within: number):
   for (const name of ['position', 'normal', 'uv']) {
     const [made, there] = [own.getAttribute(name).array, known.getAttribute(name).array];
     expect(made.length).toBe(there.length);
-    const farthest = made.reduce((most, value, place) => Math.max(most, Math.abs(value - there[place]!)), 0);
+    const farthest = Math.max(...Array.from(made).map((value, place) => Math.abs(value - there[place]!)));
     expect(farthest, name).toBeLessThan(within);
   }
 }
