@@ -330,3 +330,4 @@ export { supportOperations } from './operations/support';
 export { operations } from './operations';
 export type { OperationId, Operations } from './operations';
 export { mostDaysOff, mostYearlyDaysOff } from './shape/work-calendar';
+export { materialTexts } from './material-texts';

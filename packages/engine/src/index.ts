@@ -172,7 +172,7 @@ export type {
   Pendant,
   Space,
 } from './element/element';
-export { elementCatalogue } from './element/element-catalogue';
+export { catalogueOfSheets, elementCatalogue } from './element/element-catalogue';
 export type { ElementCatalogue } from './element/element-catalogue';
 export type { Position, RoomSize } from './element/position';
 export { elementsOf, isArticleElement, isLuminaireElement, lightsOf, withDescendants } from './element/walk';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { id, languageQuery } from '../shape/common';
 import { project, projectProducts } from '../shape/project';
-import { projectDelta } from '../shape/project-delta';
 import {
   namedProject,
   ordersResume,
@@ -72,12 +71,8 @@ export const projectInfoOperations = {
     summary: 'Add products to a project, or to a new one where none is named',
     tag,
     body: projectV2,
-    response: project,
-    delta: projectDelta,
     status: 201,
-    errors: [404, 409, 422],
-    versioned: true,
-    idempotent: true,
+    ...changesProject,
   }),
   createProjectWithReferences: operation({
     method: 'POST',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
+import { changesProject } from './changes-project';
 import { id } from '../shape/common';
-import { project } from '../shape/project';
-import { projectDelta } from '../shape/project-delta';
 import {
   areaChange,
   freeLineChange,
@@ -19,11 +18,7 @@ const onePart = z.object({ id, partId: id });
 const change = {
   access: 'project.edit',
   tag: 'project structure',
-  response: project,
-  delta: projectDelta,
-  errors: [404, 409, 422],
-  versioned: true,
-  idempotent: true,
+  ...changesProject,
 } as const;
 
 /** Sections, areas and free lines of a project (BYN-02, BYN-10). What a line says of them is changed with the line. */

@@ -211,12 +211,8 @@ export const projectOperations = {
     summary: 'Copy a product within its project',
     tag,
     params: oneProduct,
-    response: project,
-    delta: projectDelta,
     status: 201,
-    errors: [404, 409, 422],
-    versioned: true,
-    idempotent: true,
+    ...changesProject,
   }),
   getProductConfig: operation({
     method: 'GET',

@@ -8,20 +8,13 @@ import {
   variation as feedVariation,
 } from '@lucerna/engine';
 import { z } from 'zod';
-import { catalogId, catalogQuery, languageQuery, money, problem, rows } from './common';
+import { availability, catalogId, catalogQuery, languageQuery, money, problem, rows } from './common';
 import { choices, model } from './configuration';
 import { anyText } from './text';
 
 const code = z.string();
 const whole = (most: number) => z.coerce.number().int().min(0).max(most);
 const subFamilyId = whole(999_999);
-
-const availability = z.object({
-  available: z.boolean(),
-  reason: z.enum(['until', 'since']).optional(),
-  delayedTo: z.string().optional(),
-  expected: z.string().optional(),
-});
 
 export const storedVariation = feedVariation.omit({ brand: true });
 

@@ -17,6 +17,14 @@ export const catalogQuery = z.enum(catalogTexts).transform((id) => Number(id) as
 
 export const currency = z.enum(['EUR', 'USD']);
 
+/** Whether something can be had, and from or until when. */
+export const availability = z.object({
+  available: z.boolean(),
+  reason: z.enum(['until', 'since']).optional(),
+  delayedTo: z.string().optional(),
+  expected: z.string().optional(),
+});
+
 /** Integer minor units with their currency. */
 export const money = z.object({ amount: z.int(), currency }).meta({ id: 'Money' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  availability,
   catalogId,
   currency,
   id,
@@ -47,13 +48,6 @@ export const projectType = z.enum(projectTypeNames);
 
 /** 0 DELETED, 1 EDITION, 2 ORDER (P3). */
 export const projectStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-
-const availability = z.object({
-  available: z.boolean(),
-  reason: z.enum(['until', 'since']).optional(),
-  delayedTo: z.string().optional(),
-  expected: z.string().optional(),
-});
 
 /** Absent for a viewer without price.view; null where the line has no price. */
 export const linePrices = z

@@ -1,6 +1,8 @@
 import type { Finish } from '../catalogue/row/finish';
 import type { Canopy } from '../catalogue/row/canopy';
 import type { DrawnSystem } from '../catalogue/row/drawn-system';
+import type { ModelSheet } from '../catalogue/sheet';
+import { prepareModel } from '../configuration/prepare-model';
 import type { PreparedModel } from '../configuration/prepare-model';
 
 /** What is known of a subfamily; a model of an unknown one cannot stand in a space. */
@@ -47,4 +49,26 @@ export function elementCatalogue(
     systems,
     finish: (code) => finishes.get(code) ?? null,
   };
+}
+
+/**
+ * The same of the sheets of models as plain data, as they are on a day (YYYY-MM-DD): for a reader that only places and draws
+ * them, which asks no rule. A model that cannot be prepared is left out.
+ */
+export function catalogueOfSheets({
+  sheets,
+  canopies,
+  systems,
+  day,
+}: {
+  readonly sheets: readonly ModelSheet[];
+  readonly canopies: readonly Canopy[];
+  readonly systems: readonly DrawnSystem[];
+  readonly day: string;
+}): ElementCatalogue {
+  const models = sheets.flatMap((sheet) => {
+    const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
+    return prepared.ok ? [prepared.value] : [];
+  });
+  return elementCatalogue(models, canopies, systems);
 }

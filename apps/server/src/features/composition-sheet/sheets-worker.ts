@@ -1,23 +1,14 @@
 import { compositionLayout, renderCompositions } from '@lucerna/documents';
 import type { CompositionPage } from '@lucerna/documents';
-import { elementCatalogue, prepareModel } from '@lucerna/engine';
-import type { ElementCatalogue } from '@lucerna/engine';
+import { catalogueOfSheets } from '@lucerna/engine';
 import { drawCreation, drawLuminaire } from '@lucerna/picture';
 import { frontOf } from '@lucerna/scene';
 import { outlinesOf } from '@lucerna/scene/outlines';
 import { answerQuestions } from '../../jobs/answer-questions';
 import type { SheetsAsked } from './sheets-process';
 
-function cataloguesOf({ sheets, canopies, systems, day }: SheetsAsked): ElementCatalogue {
-  const models = sheets.flatMap((sheet) => {
-    const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
-    return prepared.ok ? [prepared.value] : [];
-  });
-  return elementCatalogue(models, canopies, systems);
-}
-
 function make(asked: SheetsAsked): Uint8Array {
-  const catalogue = cataloguesOf(asked);
+  const catalogue = catalogueOfSheets(asked);
   const pictures: Record<string, string> = {};
   const pages = asked.compositions.map(({ page, creation, alone }, at): CompositionPage => {
     const outlines = outlinesOf(creation, catalogue);

@@ -1,6 +1,6 @@
 import type { DocumentSteps } from '@lucerna/contract';
-import { elementCatalogue, prepareModel } from '@lucerna/engine';
-import type { Canopy, Creation, DrawnSystem, ElementCatalogue, ModelSheet, Result } from '@lucerna/engine';
+import { catalogueOfSheets } from '@lucerna/engine';
+import type { Canopy, Creation, DrawnSystem, ModelSheet, Result } from '@lucerna/engine';
 import { addFineMeshes } from '@lucerna/scene';
 import { exportBuilding, exportCreation } from '@lucerna/scene/files';
 import type { About, BuildingLine, ExportedFile, LightFile, ModelFormat } from '@lucerna/scene/files';
@@ -37,14 +37,6 @@ export interface BuildingAsked {
   readonly lightFiles: readonly LightFile[];
 }
 
-function catalogueOf({ sheets, canopies, systems, day }: Room): ElementCatalogue {
-  const models = sheets.flatMap((sheet) => {
-    const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
-    return prepared.ok ? [prepared.value] : [];
-  });
-  return elementCatalogue(models, canopies, systems);
-}
-
 function make(
   asked: (FileAsked | BuildingAsked) & WithMeshes,
   tell: (steps: DocumentSteps) => void,
@@ -52,11 +44,11 @@ function make(
   const { about, lightFiles } = asked;
   for (const { file, packed } of asked.meshes) addFineMeshes(file, packed);
   if (!('lines' in asked))
-    return exportCreation(asked.creation, catalogueOf(asked), asked.format, about, lightFiles);
+    return exportCreation(asked.creation, catalogueOfSheets(asked), asked.format, about, lightFiles);
   const lines = asked.lines.map(({ of, ...line }) => ({
     ...line,
     creation: of.creation,
-    catalogue: catalogueOf(of),
+    catalogue: catalogueOfSheets(of),
   }));
   const onWritten = (done: number) => tell({ at: 'writing', done, all: lines.length });
   return exportBuilding(lines, about, { ground: asked.ground, lightFiles, onWritten });

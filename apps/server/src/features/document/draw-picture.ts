@@ -1,5 +1,5 @@
 import type { ScheduleSymbol } from '@lucerna/documents';
-import { elementCatalogue, prepareModel, rebuildCreation } from '@lucerna/engine';
+import { catalogueOfSheets, rebuildCreation } from '@lucerna/engine';
 import type { Creation, ElementCatalogue } from '@lucerna/engine';
 import { drawCollection, drawCreation, drawLuminaire } from '@lucerna/picture';
 import { frontOf } from '@lucerna/scene';
@@ -11,13 +11,9 @@ interface Room {
   readonly catalogue: ElementCatalogue;
 }
 
-export function roomOf({ stored, sheets, canopies, systems, day }: Scene): Room {
-  const models = sheets.flatMap((sheet) => {
-    const prepared = prepareModel(sheet, day, { nodeLimit: 0 });
-    return prepared.ok ? [prepared.value] : [];
-  });
-  const catalogue = elementCatalogue(models, canopies, systems);
-  const creation = rebuildCreation(stored, catalogue);
+export function roomOf(scene: Scene): Room {
+  const catalogue = catalogueOfSheets(scene);
+  const creation = rebuildCreation(scene.stored, catalogue);
   if (!creation.ok) throw new Error(`No room: ${JSON.stringify(creation.problems)}`);
   return { creation: creation.value, catalogue };
 }

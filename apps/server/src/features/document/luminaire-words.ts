@@ -1,3 +1,4 @@
+import { materialTexts } from '@lucerna/contract';
 import type { Block, Fact } from '@lucerna/documents';
 import {
   codedAttributes,
@@ -28,14 +29,7 @@ const attributeTexts: Readonly<Record<CodedAttribute, DocumentText>> = {
   installation: 'schedule.value.installation',
 };
 
-/** The materials of the feed that we have words for; another is written as the feed has it. */
-const materialTexts: Readonly<Record<string, DocumentText>> = {
-  'blown glass': 'model.blownGlass',
-  aluminium: 'model.aluminium',
-  PMMA: 'model.pmma',
-  steel: 'model.steel',
-  'polyester textile': 'model.textile',
-};
+const materials: Readonly<Record<string, DocumentText>> = materialTexts;
 
 type Described = Pick<DocumentedLuminaire, 'sheet' | 'configuration'>;
 
@@ -113,7 +107,7 @@ export function factsOf(luminaire: DocumentedLuminaire, view: View, words: Wordi
     ...fact(t('sheets.document.weight'), netWeightKg > 0 ? words.weight(netWeightKg) : null),
     ...fact(
       t('model.materials'),
-      (data.materials ?? []).map((each) => (materialTexts[each] ? t(materialTexts[each]) : each)).join(', '),
+      (data.materials ?? []).map((each) => (materials[each] ? t(materials[each]) : each)).join(', '),
     ),
     ...fact(t('model.certificates'), certificates.join(', ')),
   ];

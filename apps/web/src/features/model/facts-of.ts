@@ -1,3 +1,4 @@
+import { materialTexts } from '@lucerna/contract';
 import { isValidOn, markets } from '@lucerna/engine';
 import type { AttributeName, LanguageCode, ModelSheet } from '@lucerna/engine';
 import { writtenEfficacy } from '@lucerna/photometry';
@@ -27,14 +28,7 @@ export interface FactWriting {
   readonly today: string;
 }
 
-/** Materials as the catalogue writes them, by the key of their text. */
-const materials: Readonly<Record<string, string>> = {
-  'blown glass': 'model.blownGlass',
-  aluminium: 'model.aluminium',
-  PMMA: 'model.pmma',
-  steel: 'model.steel',
-  'polyester textile': 'model.textile',
-};
+const materials: Readonly<Record<string, string>> = materialTexts;
 
 type Known = readonly [name: string, value: string | null | undefined];
 

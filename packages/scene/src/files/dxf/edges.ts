@@ -1,4 +1,5 @@
-import { meshOf } from '../product/mesh';
+import { eachCross, meshOf } from '../product/mesh';
+import type { Mesh } from '../product/mesh';
 import { weldedOf } from '../product/welded';
 import type { Part } from '../../piece/piece';
 
@@ -14,18 +15,12 @@ export interface Edges {
 
 const known = new WeakMap<object, Edges>();
 
-function normalsOf(positions: Float32Array, triangles: Uint32Array): Float32Array {
-  const normals = new Float32Array(triangles.length);
-  for (let at = 0; at < triangles.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = triangles.subarray(at, at + 3);
-    const [ax = 0, ay = 0, az = 0] = positions.subarray(a * 3, a * 3 + 3);
-    const [bx = 0, by = 0, bz = 0] = positions.subarray(b * 3, b * 3 + 3);
-    const [cx = 0, cy = 0, cz = 0] = positions.subarray(c * 3, c * 3 + 3);
-    const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
-    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+function normalsOf(mesh: Pick<Mesh, 'positions' | 'triangles'>): Float32Array {
+  const normals = new Float32Array(mesh.triangles.length);
+  eachCross(mesh, (at, x, y, z) => {
     const length = Math.hypot(x, y, z) || 1;
     normals.set([x / length, y / length, z / length], at);
-  }
+  });
   return normals;
 }
 
@@ -47,7 +42,7 @@ function found(part: Part): Edges {
       edges[place + 3] = face;
     }
   }
-  return { positions, edges: Int32Array.from(edges), normals: normalsOf(positions, triangles) };
+  return { positions, edges: Int32Array.from(edges), normals: normalsOf({ positions, triangles }) };
 }
 
 /** The edges of a part, found once for each geometry. */

@@ -2,7 +2,7 @@ import { Box3, Matrix4, Vector3 } from 'three';
 import { matrixOf } from '../../stage/place/matrix-of';
 import { boxOf } from '../../stage/place/pick-piece';
 import { writeMtl } from '../obj/mtl';
-import { faceLines, token, vectorLines } from '../obj/text';
+import { facesOfMeshes, token, vectorLines } from '../obj/text';
 import { meshOf } from '../product/mesh';
 import type { NamedPiece, Product } from '../product/product';
 import { shapesOf } from '../product/shapes';
@@ -36,13 +36,7 @@ function objectText({ piece, name, number }: NamedPiece, { parts }: Shape, origi
     vectorLines('v', positions, (each) => each.applyMatrix4(place)),
   );
   const normals = meshes.map((mesh) => vectorLines('vn', mesh.normals, (each) => each.applyMatrix4(turned)));
-  let last = meshes.reduce((sum, { positions }) => sum + positions.length / 3, 0);
-  const faces = meshes.map(({ positions, triangles, surface }) => {
-    const text = `usemtl ${surface.name}\n${faceLines(triangles, last)}`;
-    last -= positions.length / 3;
-    return text;
-  });
-  return `o ${token(name)}_${number}\n${corners.join('')}${normals.join('')}${faces.join('')}`;
+  return `o ${token(name)}_${number}\n${corners.join('')}${normals.join('')}${facesOfMeshes(meshes)}`;
 }
 
 /** Where light leaves a luminaire, with the size of what glows. */

@@ -8,7 +8,7 @@ import type { Surface } from '../product/surface';
 import { joinBytes } from '../join-bytes';
 import { compressFiles } from '../zip';
 import { writeMtl } from './mtl';
-import { faceLines, token, vectorLines } from './text';
+import { facesOfMeshes, token, vectorLines } from './text';
 
 const materials = 'materials.mtl';
 
@@ -30,13 +30,7 @@ function facesOf({ piece }: NamedPiece, { parts }: Shape): Uint8Array {
   const normals = meshes.map((mesh) =>
     vectorLines('vn', mesh.normals, (normal) => normal.applyQuaternion(rotation)),
   );
-  let last = meshes.reduce((sum, { positions }) => sum + positions.length / 3, 0);
-  const faces = meshes.map(({ positions, triangles, surface }) => {
-    const text = `usemtl ${surface.name}\n${faceLines(triangles, last)}`;
-    last -= positions.length / 3;
-    return text;
-  });
-  return encoder.encode(`${normals.join('')}${faces.join('')}`);
+  return encoder.encode(`${normals.join('')}${facesOfMeshes(meshes)}`);
 }
 
 /** A product as an archive of `product.obj` and `materials.mtl`: metres, y upwards, an object for each piece. */

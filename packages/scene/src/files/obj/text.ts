@@ -1,4 +1,6 @@
 import { Vector3 } from 'three';
+import type { Mesh } from '../product/mesh';
+import type { Surface } from '../product/surface';
 
 const vector = new Vector3();
 
@@ -29,11 +31,22 @@ export function vectorLines(
 }
 
 /** Faces by how far back their corners are; `last` is how far back the first corner of their mesh is. */
-export function faceLines(triangles: Uint32Array, last: number): string {
+function faceLines(triangles: Uint32Array, last: number): string {
   const back = (corner: number): string => `${corner - last}//${corner - last}`;
   let text = '';
   for (let at = 0; at < triangles.length; at += 3) {
     text += `f ${back(triangles[at] ?? 0)} ${back(triangles[at + 1] ?? 0)} ${back(triangles[at + 2] ?? 0)}\n`;
+  }
+  return text;
+}
+
+/** The faces of meshes whose corners stand before them, each in its surface. */
+export function facesOfMeshes(meshes: readonly (Mesh & { readonly surface: Surface })[]): string {
+  let last = meshes.reduce((sum, { positions }) => sum + positions.length / 3, 0);
+  let text = '';
+  for (const { positions, triangles, surface } of meshes) {
+    text += `usemtl ${surface.name}\n${faceLines(triangles, last)}`;
+    last -= positions.length / 3;
   }
   return text;
 }

@@ -1,7 +1,8 @@
 import { temperatureColour } from '@lucerna/picture/samples';
 import type { PieceLight } from '../../piece/piece';
 import { coneOf, spreads } from '../../stage/light/spread';
-import { meshOf } from './mesh';
+import { eachCross, meshOf } from './mesh';
+import type { Mesh } from './mesh';
 import type { Shape } from './shapes';
 import { nearestTemperature } from './surface';
 
@@ -32,16 +33,9 @@ export function lampsOf({ flux, temperature, distribution }: PieceLight): readon
   return up > 0 ? [lamp('down', 1 - up), lamp('up', up)] : [lamp('down', 1)];
 }
 
-function areaOf({ positions, triangles }: ReturnType<typeof meshOf>): number {
+function areaOf(mesh: Mesh): number {
   let area = 0;
-  for (let at = 0; at < triangles.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = triangles.subarray(at, at + 3);
-    const [ax = 0, ay = 0, az = 0] = positions.subarray(a * 3, a * 3 + 3);
-    const [bx = 0, by = 0, bz = 0] = positions.subarray(b * 3, b * 3 + 3);
-    const [cx = 0, cy = 0, cz = 0] = positions.subarray(c * 3, c * 3 + 3);
-    const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
-    area += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2;
-  }
+  eachCross(mesh, (_at, x, y, z) => (area += Math.hypot(x, y, z) / 2));
   return area;
 }
 

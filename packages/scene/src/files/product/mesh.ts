@@ -60,3 +60,18 @@ export function meshOf(geometry: BufferGeometry): Mesh {
   }
   return mesh;
 }
+
+/** Each triangle of a mesh with the cross product of two of its edges: its normal, twice its area long. */
+export function eachCross(
+  { positions, triangles }: Pick<Mesh, 'positions' | 'triangles'>,
+  take: (at: number, x: number, y: number, z: number) => void,
+): void {
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = triangles.subarray(at, at + 3);
+    const [ax = 0, ay = 0, az = 0] = positions.subarray(a * 3, a * 3 + 3);
+    const [bx = 0, by = 0, bz = 0] = positions.subarray(b * 3, b * 3 + 3);
+    const [cx = 0, cy = 0, cz = 0] = positions.subarray(c * 3, c * 3 + 3);
+    const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
+    take(at, uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
+  }
+}

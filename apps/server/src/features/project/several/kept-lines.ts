@@ -25,6 +25,17 @@ interface NewChange {
   readonly projectId: string;
 }
 
+/** Nothing of a line, in the columns of what is kept: each way of keeping says what it has. */
+const nothingOf = (changeId: string) => ({
+  changeId: sql`${changeId}::uuid`.as('change_id'),
+  lineId: sql<string>`null::uuid`.as('line_id'),
+  line: sql`null::jsonb`.as('line'),
+  evaluation: sql`null::jsonb`.as('evaluation'),
+  creation: sql`null::json`.as('creation'),
+  freeLine: sql`null::jsonb`.as('free_line'),
+  rowVersion: sql`null::text`.as('row_version'),
+});
+
 /** Keeps lines as they are before a change. `isEvaluated`: the change writes other evaluations, or removes the lines. */
 export async function keepLines(
   tx: Queryable,
@@ -32,21 +43,18 @@ export async function keepLines(
   ids: readonly string[],
   isEvaluated: boolean,
 ): Promise<void> {
-  const nothing = sql`null`;
   await typed(tx)
     .insert(keptLine)
     .select((qb) =>
       qb
         .select({
-          changeId: sql`${id}::uuid`.as('change_id'),
+          ...nothingOf(id),
           lineId: projectLine.id,
           line: sql`to_jsonb(${projectLine})`.as('line'),
-          evaluation: sql`${isEvaluated ? sql`to_jsonb(${lineEvaluation})` : nothing}::jsonb`.as(
-            'evaluation',
-          ),
-          creation: sql`${isEvaluated ? projectCreation.creation : nothing}::json`.as('creation'),
-          freeLine: sql`null::jsonb`.as('free_line'),
-          rowVersion: sql`null::text`.as('row_version'),
+          ...(isEvaluated && {
+            evaluation: sql`to_jsonb(${lineEvaluation})`.as('evaluation'),
+            creation: sql`${projectCreation.creation}::json`.as('creation'),
+          }),
         })
         .from(projectLine)
         .innerJoin(lineEvaluation, ofLine)
@@ -66,13 +74,9 @@ export async function keepFreeLines(
     .select((qb) =>
       qb
         .select({
-          changeId: sql`${id}::uuid`.as('change_id'),
+          ...nothingOf(id),
           lineId: projectFreeLine.id,
-          line: sql`null::jsonb`.as('line'),
-          evaluation: sql`null::jsonb`.as('evaluation'),
-          creation: sql`null::json`.as('creation'),
           freeLine: sql`to_jsonb(${projectFreeLine})`.as('free_line'),
-          rowVersion: sql`null::text`.as('row_version'),
         })
         .from(projectFreeLine)
         .where(and(eq(projectFreeLine.projectId, projectId), anyOf(projectFreeLine.id, ids))),
