@@ -17,14 +17,20 @@ interface Opened {
   readonly path?: string;
   readonly language?: string;
   readonly languages?: readonly string[];
+  /** The language of an account, and whether the app was open while it was signed in. */
+  readonly account?: string;
+  readonly wasActive?: boolean;
   readonly counted?: string;
 }
 
 /** A page that theme.js has run in. */
-function open({ path = '/', language, languages = ['en-GB'], counted }: Opened = {}) {
+function open({ path = '/', language, languages = ['en-GB'], account, wasActive, counted }: Opened = {}) {
   const listeners = new Map<string, (event: { target?: unknown }) => void>();
   const attributes = new Set<string>();
   const counts = new Map(counted === undefined ? [] : [['lucerna.startReloads', counted]]);
+  const kept = new Map<string, string>();
+  if (language) kept.set('lucerna.language', language);
+  if (wasActive) kept.set('lucerna.hasBeenActive', 'true');
   const page = { isShown: false };
   const setTimeout = vi.fn();
   const root = {
@@ -33,7 +39,7 @@ function open({ path = '/', language, languages = ['en-GB'], counted }: Opened =
     setAttribute: (name: string) => attributes.add(name),
   };
   runInNewContext(code, {
-    localStorage: { getItem: (name: string) => (name === 'lucerna.language' ? (language ?? null) : null) },
+    localStorage: { getItem: (name: string) => kept.get(name) ?? null },
     sessionStorage: {
       getItem: (name: string) => counts.get(name) ?? null,
       setItem: (name: string, value: string) => counts.set(name, value),
@@ -43,6 +49,7 @@ function open({ path = '/', language, languages = ['en-GB'], counted }: Opened =
     navigator: { languages },
     location: { pathname: path, origin: 'https://lucerna.test', reload: () => undefined },
     document: {
+      cookie: account ? `other=1; signed-in=${account}` : '',
       documentElement: root,
       querySelector: () => null,
       getElementById: () => ({ hasChildNodes: () => page.isShown }),
@@ -94,10 +101,13 @@ it('begins with the shortest pause again once all of a page was read', () => {
   expect(counts.has('lucerna.startReloads')).toBe(false);
 });
 
-it('speaks as the app will: the language of the address, the kept one, that of the browser', () => {
+it('speaks as the app will: the language of the address, of an account that is new here, the kept one, that of the browser', () => {
   const lang = (opened: Opened) => open(opened).root.lang;
   expect(lang({ path: '/de/new-register', language: 'fr' })).toBe('de');
   expect(lang({ path: '/projects', language: 'us' })).toBe('en-US');
   expect(lang({ language: 'pt', languages: ['pt-PT', 'it-IT'] })).toBe('it-IT');
   expect(lang({ languages: ['pt-PT'] })).toBe('en');
+  expect(lang({ language: 'fr', account: 'us' })).toBe('en-US');
+  expect(lang({ language: 'fr', account: 'de', wasActive: true })).toBe('fr');
+  expect(lang({ path: '/de/new-register', account: 'es' })).toBe('de');
 });

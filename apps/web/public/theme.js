@@ -2,17 +2,22 @@
 (function () {
   let theme = null;
   let language = null;
+  let isKnown = false;
   try {
     theme = localStorage.getItem('lucerna.theme');
     language = localStorage.getItem('lucerna.language');
+    isKnown = localStorage.getItem('lucerna.hasBeenActive') === 'true';
   } catch {
     // A browser that keeps nothing shows the system's theme.
   }
   theme ??= matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const root = document.documentElement;
   root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
-  // As the app finds it (first-language.ts): that of the address, the kept one, that of the browser.
+  // As the app finds it (first-language.ts): that of the address, of an account that is here for the first time, the kept one,
+  // that of the browser.
   const isOurs = (each) => /^(en|us|de|es|fr|it)$/.test(each);
+  const marked = isKnown ? undefined : /(?:^|; )signed-in=(\w+)/.exec(document.cookie)?.[1];
+  if (isOurs(marked)) language = marked;
   const [, named, page] = location.pathname.split('/');
   if (page && isOurs(named)) language = named;
   if (!isOurs(language)) {

@@ -4,6 +4,7 @@ import { openSite } from '../site';
 import { holdCode } from './sale';
 import { administration, furnish, strangers } from './screens';
 import type { Screen } from './screens';
+import { text } from './texts';
 import { delayCalls, watchShifts } from './steady';
 
 const site = openSite();
@@ -218,6 +219,29 @@ it('a page that cannot be asked for says that there is no connection, and comes 
   });
   await visitor.leave();
 });
+
+it.each(cases(['de'], ['fr', 'us']))(
+  'an account that was signed in elsewhere has its first page in its language, not in the browser’s: %s',
+  async (language) => {
+    const visitor = await site.arrive(language);
+    const { page } = visitor;
+    await visitor.signIn('distributor');
+    await watchShifts(page);
+    await delayCalls(page, 120);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const at = new URL(request.url());
+      if (at.pathname.startsWith('/api/v1/keys/domains/')) asked.push(at.searchParams.get('lang') ?? '');
+    });
+    await visitor.goTo('/create-project/select-collection');
+    await page.getByRole('heading', { level: 1, name: text('en', 'collections.title') }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([...new Set(asked)]).toEqual(['en']);
+    const { sum, parts } = await page.evaluate(() => window.shifts);
+    expect(sum, parts.join('; ')).toBeLessThan(most);
+    await visitor.leave();
+  },
+);
 
 it('a page whose code a new version took away comes by itself, and what else is missing says so', async () => {
   const visitor = await site.arrive();

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { sessionMark } from '@lucerna/contract/session-mark';
+import type { LanguageCode } from '@lucerna/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env';
 import { accessSeconds } from './access-token';
@@ -39,10 +40,15 @@ export function setAccess(request: FastifyRequest, reply: FastifyReply, env: Env
   });
 }
 
-export function setRefresh(request: FastifyRequest, reply: FastifyReply, env: Env, token: string): void {
+export function setRefresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  env: Env,
+  { token, language }: { readonly token: string; readonly language: LanguageCode },
+): void {
   const more = { ...cookieOptions(request, env), path: refreshPath, maxAge: refreshSeconds };
   void reply.setCookie(refreshCookie, token, more);
-  void reply.setCookie(sessionMark, '1', { ...more, path: '/', httpOnly: false });
+  void reply.setCookie(sessionMark, language, { ...more, path: '/', httpOnly: false });
 }
 
 export function clearCookies(request: FastifyRequest, reply: FastifyReply, env: Env): void {

@@ -18,7 +18,7 @@ async function signIn() {
 }
 
 describe('signing in', () => {
-  it('opens a session with two cookies that scripts cannot read, and a mark without a secret', async () => {
+  it('opens a session with two cookies that scripts cannot read, and a mark that tells the account’s language alone', async () => {
     const response = await server.anyone().raw('/users/v1/auth/login', {
       method: 'POST',
       body: JSON.stringify(credentials),
@@ -27,7 +27,7 @@ describe('signing in', () => {
     const [access, refresh, mark] = response.headers.getSetCookie();
     expect(access).toMatch(/^access=.*Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(refresh).toMatch(/^refresh=.*Max-Age=2592000; Path=\/users\/v1\/auth; HttpOnly; SameSite=Lax$/);
-    expect(mark).toBe('signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax');
+    expect(mark).toBe('signed-in=en; Max-Age=2592000; Path=/; SameSite=Lax');
   });
 
   it('takes the e-mail in any case and gives the account with its contact id', async () => {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@lucerna/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { accessSeconds } from '../../http/access-token';
@@ -24,7 +25,11 @@ export async function startSession(
   { sessionId, accountId, refreshToken }: OpenSession,
 ): Promise<StartedSession> {
   setAccess(request, reply, frame.env, await frame.tokens.sign(sessionId));
-  if (refreshToken !== null) setRefresh(request, reply, frame.env, refreshToken);
+  if (refreshToken !== null) {
+    const viewer = await frame.viewers.findOfSession(sessionId);
+    const language = viewer?.language ?? defaultLanguage;
+    setRefresh(request, reply, frame.env, { token: refreshToken, language });
+  }
   return { logged: true, accountId, expiresIn: accessSeconds };
 }
 
