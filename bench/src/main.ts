@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     'quote-page': () => import('./quote-page'),
     lanes: () => import('./lanes'),
     downloads: () => import('./downloads'),
+    documents: () => import('./documents'),
     pictures: () => import('./pictures'),
     memory: () => import('./memory'),
     platform: () => import('./platform'),

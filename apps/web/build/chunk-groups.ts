@@ -52,8 +52,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/kit/src/(breadcrumbs|empty-state|visually-hidden)/',
       '/web/src/shared/picture/(Composed|Product|Strip)',
       '/web/src/shared/(i18n|route|api|catalogue/use-catalogue)/?',
-      '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawing-limits)',
+      '/engine/src/(problem|language|catalogue/catalog|catalogue/variation|drawing/drawing-limits|creation/export-format)',
       '/reference/compose-reference',
+      '/toast/(useToastState|notify)\\.',
     ),
     minShareCount: 2,
   },
@@ -68,22 +69,79 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of('/contract/src/shape/', '/web/src/shared/form/use-rule'),
     minShareCount: 7,
   },
-  { name: 'field', test: controls, minShareCount: 38 },
-  { name: 'controls', test: controls, minShareCount: 30 },
-  { name: 'choices', test: controls, minShareCount: 14 },
+  {
+    // Fields, quantities, notices and the words beside a control, without what opens over the page.
+    name: 'field',
+    test: of(
+      '/react-aria-components/dist/private/(Autocomplete|Text|FieldError|Form|Group|Input|OverlayArrow|Tooltip|TextArea|TextField)\\.',
+      '/(react-aria|react-stately)/dist/private/(form|label|textfield|tooltip)/',
+      '/private/overlays/(calculatePosition|useCloseOnScroll|useOverlayPosition|PortalProvider|useOverlayTriggerState|useModal)\\.',
+      '/private/(utils/(useResizeObserver|animation|useFormReset)|i18n/useLocalizedStringFormatter)\\.',
+      '/LocalizedString(Dictionary|Formatter)\\.',
+      '/node_modules/use-sync-external-store/',
+      '/kit/src/(tooltip|icon-button|field|alert|text-field|quantity|quantity-field|breakpoint|page/use-sticky-foot)',
+    ),
+    minShareCount: 14,
+  },
   {
     name: 'figures',
-    test: of('/node_modules/big.js/', '/engine/src/(unit|price/money)', '/web/src/shared/(catalogue|file)/'),
-    minShareCount: 18,
+    test: of(
+      '/node_modules/big.js/',
+      '/engine/src/(unit|price/money)',
+      '/engine/src/(price/(unit-prices|minor-units|sublevel-discount)|catalogue/(attribute|validity))\\.',
+      '/web/src/shared/(catalogue|file)/',
+    ),
+    minShareCount: 8,
   },
+  {
+    // Tables and lists of lines: what stands in their rows and over them.
+    name: 'rows',
+    test: of(
+      '/react-aria-components/dist/private/SearchField\\.',
+      '/(react-aria|react-stately)/dist/private/searchfield/',
+      '/kit/src/(table|checkbox|search-field)/',
+      '/web/src/shared/(sale/FreeLineCells|list/(use-row-window|DensityButton))',
+      '/web/src/features/projects/versions/use-title-of',
+    ),
+    minShareCount: 3,
+  },
+  {
+    name: 'focus',
+    test: of(
+      '/private/(focus/FocusScope|utils/shadowdom/ShadowTreeWalker|utils/useEvent|visually-hidden/VisuallyHidden|SelectionIndicator|SharedElementTransition)\\.',
+    ),
+    minShareCount: 14,
+  },
+  {
+    // Choices of a configurator, open on the page.
+    name: 'choices',
+    test: of(
+      '/react-aria-components/dist/private/(RadioGroup|Disclosure|NumberField)\\.',
+      '/(react-aria|react-stately)/dist/private/(radio|disclosure|numberfield|spinbutton)/',
+      '/kit/src/(choice|choice-cards|swatch-group|scale-group|disclosure|number-field)/',
+    ),
+    minShareCount: 8,
+  },
+  // What opens over the page: menus, selects, dialogs, and the lists in them.
+  { name: 'overlays', test: controls, minShareCount: 38 },
+  { name: 'controls', test: controls, minShareCount: 14 },
   { name: 'rules', test: of('/engine/src/(catalogue|configuration|price)/'), minShareCount: 22 },
   {
     // What stands beside a price on pages that edit nothing as well: a luminaire's, and a project's.
     name: 'offer',
     test: of(
-      '/engine/src/(delivery|order|price)/',
-      '/web/src/shared/(copy/|stock/|form/day)',
-      '/web/src/shared/configuring/(add/|foot/(Figure|PriceOnRequest|PriceShown.module|TextTransition|WhyNoPrice))',
+      '/engine/src/(delivery|order|price/(?!list-price|sum-of-prices))/?',
+      '/web/src/shared/(copy/|stock/(?!StockFigure|use-settled-value)|form/day)',
+      '/web/src/shared/configuring/foot/(WhyNoPrice|PriceShown.module)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    // What a luminaire can be added by, with its figures.
+    name: 'adding',
+    test: of(
+      '/web/src/shared/(late/LatePopover|stock/)',
+      '/web/src/shared/configuring/(add/|foot/(Figure|PriceOnRequest|TextTransition))',
     ),
     minShareCount: 2,
   },
@@ -111,7 +169,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // What is seen beside the lines of quotes and orders alone.
     name: 'sale',
-    test: of('/web/src/shared/sale/(?!number-filler)'),
+    test: of('/web/src/shared/sale/(?!number-filler|FreeLineCells)'),
     minShareCount: 2,
   },
   {
@@ -120,7 +178,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/contract/src/(project-type-names|search-words)',
       '/engine/src/(budget/quote-state|project/group-by)',
-      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/(use-reference-example|use-model-sheet)|list/use-typed-search|editor/product/use-preconfig|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
+      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/(use-reference-example|use-model-sheet)|list/use-typed-search|failure/FailedPart|theme/use-print-in-light|editor/product/use-preconfig|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
     ),
     minShareCount: 2,
   },

@@ -10,7 +10,10 @@ const firstName = 'virtual:first-calls';
 const firstCalls = ['getTexts', 'getConfig', 'getCookie', 'getAccount', 'refresh'];
 /** The paths of the calls that some pages send before the app is read, beside their data (page-data.ts). */
 const pageName = 'virtual:page-calls';
-const pageCalls = ['listCollections', 'getModelSheet', 'listModelPictures', 'listDrafts', 'listProjects'];
+const pageCalls = [
+  ...['listCollections', 'getModelSheet', 'listModelPictures', 'listDrafts', 'listProjects'],
+  ...['getProject', 'listCatalogueChanges'],
+];
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   [firstName]: firstCalls,
   [pageName]: pageCalls,

@@ -44,15 +44,15 @@ export function prefetchFirstCalls(): void {
   prefetchDataOfPage(site, account);
 }
 
-/** Pages whose largest picture waits for more than the code, beside those that come with a room. */
-const picturePages = ['home', 'selectCollection', 'model', 'configure'] as const;
+/** Pages that show first what they ask for, beside those that come with a room. */
+const pagesWithData = ['home', 'selectCollection', 'model', 'configure', 'project'] as const;
 
 /** Reads what to ask for at such a page, while the settings are asked for. */
 function prefetchDataOfPage(site: Promise<SiteConfig | null>, account?: Promise<Account | null>): void {
   const { pathname } = location;
-  const isPicturePage = picturePages.some((name) => isAt(pages[name].path, pathname));
+  const hasData = pagesWithData.some((name) => isAt(pages[name].path, pathname));
   const room = document.querySelector('#first-room');
-  if (!isPicturePage && !room) return;
+  if (!hasData && !room) return;
   if (room) openFirstContext(room);
   void import('./page-data')
     .then(({ prefetchPageData }) => prefetchPageData(pathname, site, account))

@@ -25,7 +25,7 @@ const firstProjects = '4';
 /**
  * Sends what the page at the address shows first, so that its largest picture need not wait for the app: the list of
  * collections and its first pictures, a model with its picture, the room of the visitor's home, what an account worked on
- * last. `account` is missing for a stranger.
+ * last, a project with what the catalogue says of it. `account` is missing for a stranger.
  */
 export function prefetchPageData(
   pathname: string,
@@ -37,6 +37,8 @@ export function prefetchPageData(
     if (account) void account.then((own) => own && prefetchHome(own));
     else readPicture(heroPictureAddress(ground));
   }
+  const project = placesIn(pages.project.path, pathname)?.['projectId'];
+  if (project && account) void account.then((own) => own && prefetchProject(project, own));
   const model = modelIn(pathname);
   takeFirstAway();
   const isCrea = isAt(pages.newCrea.path, pathname);
@@ -98,6 +100,14 @@ function prefetchHome({ lang, privileges }: Account): void {
   void prefetch(addressOf(calls.listCollections, { query: { lang } }));
   if (privileges.includes('project.view'))
     void prefetch(addressOf(calls.listProjects, { query: { lang, itemsPerPage: firstProjects } }));
+}
+
+/** A project, and what stands over its lines where the catalogue has moved on. */
+function prefetchProject(id: string, { lang, privileges }: Account): void {
+  if (!privileges.includes('project.view')) return;
+  const params = { id };
+  void prefetch(addressOf(calls.getProject, { params, query: { lang } }));
+  void prefetch(addressOf(calls.listCatalogueChanges, { params }));
 }
 
 const models = [pages.model.path, pages.configure.path, pages.newCrea.path];

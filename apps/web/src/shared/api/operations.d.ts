@@ -21,7 +21,9 @@ declare module 'virtual:first-calls' {
 }
 
 declare module 'virtual:page-calls' {
-  type OfPages = 'listCollections' | 'getModelSheet' | 'listModelPictures' | 'listDrafts' | 'listProjects';
+  type OfPages =
+    | ('listCollections' | 'getModelSheet' | 'listModelPictures' | 'listDrafts' | 'listProjects')
+    | ('getProject' | 'listCatalogueChanges');
 
   export const calls: Readonly<Record<OfPages, string>>;
 }

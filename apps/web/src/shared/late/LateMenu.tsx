@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { late } from './late';
 
-const readMenu = () => import('./menu');
+const readMenu = async () => ({ default: (await import('./overlays')).Menu });
 const Menu = late(readMenu);
 
 interface LateMenuProps extends Pick<MenuProps, 'label' | 'items' | 'placement'> {

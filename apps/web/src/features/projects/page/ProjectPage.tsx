@@ -52,12 +52,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
       </>
     );
   }
-  if (project && isChecked) {
+  if (project) {
     return (
       <InSlices waiting={<ProjectLoading />}>
         {keptTexts}
         <ProjectView
           project={project}
+          isChecked={isChecked}
           changes={changes}
           others={others}
           atLine={atLine}

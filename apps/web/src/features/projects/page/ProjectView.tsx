@@ -14,6 +14,7 @@ import { useCatalogueChanges } from './catalogue-changes/use-catalogue-changes';
 import { ProjectDocuments } from './ProjectDocuments';
 import { ProjectFoot } from './ProjectFoot';
 import { ProjectLines } from './ProjectLines';
+import { LinesLoading } from './ProjectLoading';
 import { ProjectSummary } from './ProjectSummary';
 import { ReadOnlyReason } from './ReadOnlyReason';
 import { ArrangedLines } from './structure/ArrangedLines';
@@ -32,6 +33,8 @@ import styles from './ProjectView.module.css';
 
 interface ProjectViewProps {
   readonly project: Project;
+  /** Whether it is known what the catalogue says of it: that stands over the lines, which come after it. */
+  readonly isChecked: boolean;
   readonly changes: Changes;
   /** Who else has it open. */
   readonly others: readonly ProjectPerson[];
@@ -41,7 +44,7 @@ interface ProjectViewProps {
 }
 
 /** A project as a working table, its sums beside it. */
-export function ProjectView({ project, changes, others, atLine, onDeleted }: ProjectViewProps) {
+export function ProjectView({ project, isChecked, changes, others, atLine, onDeleted }: ProjectViewProps) {
   const t = useTranslate();
   const { id: projectId, totals, versionOf } = project;
   const canEdit = useCan('project.edit');
@@ -92,35 +95,41 @@ export function ProjectView({ project, changes, others, atLine, onDeleted }: Pro
         <ReadOnlyReason project={project} canEdit={canEdit} />
       )}
       <CatalogueNotice project={project} found={catalogue} isEditable={isEditable} />
-      <div className={styles.columns}>
-        <div className={styles.work}>
-          {isBlank && <BlankProject project={project} isEditable={isEditable} canImport={canAddReference} />}
-          <ArrangedLines arranging={arranging} currency={project.currency} selected={selection.selected}>
-            {hasRows && (
-              <ProjectLines
-                project={project}
-                rows={rows}
-                selection={selection}
-                hasPrices={hasPrices}
-                checks={catalogue.changes}
-                acts={isEditable ? acts : null}
-                others={others}
-                atLine={atLine}
-              />
+      {isChecked ? (
+        <div className={styles.columns}>
+          <div className={styles.work}>
+            {isBlank && (
+              <BlankProject project={project} isEditable={isEditable} canImport={canAddReference} />
             )}
-            <ProjectStructure project={project} />
-          </ArrangedLines>
-          {isEditable && hasSelected && (
-            <SelectionBar project={project} selection={selection} change={changeLines} />
-          )}
-          {canAddReference && <AddByReference project={project} make={changes.make} />}
+            <ArrangedLines arranging={arranging} currency={project.currency} selected={selection.selected}>
+              {hasRows && (
+                <ProjectLines
+                  project={project}
+                  rows={rows}
+                  selection={selection}
+                  hasPrices={hasPrices}
+                  checks={catalogue.changes}
+                  acts={isEditable ? acts : null}
+                  others={others}
+                  atLine={atLine}
+                />
+              )}
+              <ProjectStructure project={project} />
+            </ArrangedLines>
+            {isEditable && hasSelected && (
+              <SelectionBar project={project} selection={selection} change={changeLines} />
+            )}
+            {canAddReference && <AddByReference project={project} make={changes.make} />}
+          </div>
+          <div className={styles.side}>
+            {hasSum && <ProjectSummary project={project} hasPrices={hasPrices} />}
+            <ProjectDocuments project={project} />
+          </div>
         </div>
-        <div className={styles.side}>
-          {hasSum && <ProjectSummary project={project} hasPrices={hasPrices} />}
-          <ProjectDocuments project={project} />
-        </div>
-      </div>
-      {hasSum && <ProjectFoot totals={totals} hasPrices={hasPrices} />}
+      ) : (
+        <LinesLoading />
+      )}
+      {isChecked && hasSum && <ProjectFoot totals={totals} hasPrices={hasPrices} />}
     </>
   );
 }

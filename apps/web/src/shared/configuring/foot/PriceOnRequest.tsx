@@ -1,5 +1,6 @@
-import { Button, Popover, Text } from '@lucerna/kit';
+import { Button, Text } from '@lucerna/kit';
 import { useTranslate } from '../../i18n';
+import { LatePopover } from '../../late';
 import styles from './PriceShown.module.css';
 
 /** At the place of a price that the catalogue does not have: that it is on request, and what can be done meanwhile. */
@@ -9,17 +10,17 @@ export function PriceOnRequest() {
   return (
     <div className={styles.price}>
       <span className={styles.noPrice}>{title}</span>
-      <Popover
-        trigger={
-          <Button variant="quiet" size="small">
+      <LatePopover
+        button={(ask) => (
+          <Button variant="quiet" size="small" {...ask}>
             {t('configurator.why')}
           </Button>
-        }
+        )}
         title={title}
         placement="top"
       >
         <Text size={14}>{t('configurator.priceOnRequestText')}</Text>
-      </Popover>
+      </LatePopover>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@lucerna/engine';
-import { Button, Popover, Text } from '@lucerna/kit';
+import { Button, Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../i18n';
+import { LatePopover } from '../../late';
 import styles from './PriceWhy.module.css';
 
 /** One step of a price in words. */
@@ -24,12 +25,12 @@ export function PriceWhy({ steps, price }: PriceWhyProps) {
   const format = useFormat();
   const { currency } = price;
   return (
-    <Popover
-      trigger={
-        <Button variant="quiet" size="small">
+    <LatePopover
+      button={(ask) => (
+        <Button variant="quiet" size="small" {...ask}>
           {t('configurator.why')}
         </Button>
-      }
+      )}
       title={t('configurator.whyTitle')}
       placement="top"
     >
@@ -55,6 +56,6 @@ export function PriceWhy({ steps, price }: PriceWhyProps) {
       <Text size={12} tone="quiet">
         {t('configurator.whyNote')}
       </Text>
-    </Popover>
+    </LatePopover>
   );
 }
