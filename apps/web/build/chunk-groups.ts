@@ -131,17 +131,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'offer',
     test: of(
       '/engine/src/(delivery|order|price/(?!list-price|sum-of-prices))/?',
-      '/web/src/shared/(copy/|stock/(?!StockFigure|use-settled-value)|form/day)',
-      '/web/src/shared/configuring/foot/(WhyNoPrice|PriceShown.module)',
-    ),
-    minShareCount: 2,
-  },
-  {
-    // What a luminaire can be added by, with its figures.
-    name: 'adding',
-    test: of(
-      '/web/src/shared/(late/LatePopover|stock/)',
-      '/web/src/shared/configuring/(add/|foot/(Figure|PriceOnRequest|TextTransition))',
+      '/web/src/shared/(copy/|stock/|form/day|late/LatePopover)',
+      '/web/src/shared/configuring/(add/|foot/(Figure|PriceOnRequest|PriceShown.module|TextTransition|WhyNoPrice))',
     ),
     minShareCount: 2,
   },

@@ -282,6 +282,23 @@ describe('what a page shows first', () => {
     expect(known.filter((each) => each.startsWith('/pictures/home.svg'))).toEqual([]);
   });
 
+  it('a project is asked for with what the catalogue says of it, in the language of the account that may see projects', async () => {
+    const project = ['/api/v2/projects/p1?lang=fr', '/api/v1/projects/p1/catalogue-changes'];
+    for (const [privileges, wanted] of [
+      [['project.view'], project],
+      [[], []],
+    ] as const) {
+      const asked = open(
+        { hasBeenActive: true, tokenEndsAt: Date.now() + minute },
+        { path: '/project/p1', answers: { '/users/v1/account': { lang: 'fr', privileges } } },
+      );
+      prefetchFirstCalls();
+      await soon();
+      expect(asked.slice(6)).toEqual(wanted);
+      dropPrefetched();
+    }
+  });
+
   it('the home page of an account asks for what it shows, and for no projects where it may see none', async () => {
     const collections = '/api/v1/categories/collections?lang=fr';
     const projects = '/api/v3/projects?lang=fr&itemsPerPage=4';
