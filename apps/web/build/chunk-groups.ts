@@ -19,7 +19,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 1 },
   {
     // Which photograph a page shows, it says before the page does.
-    name: 'page-data',
+    name: 'data',
     test: of(
       '/preload/page-data',
       '/makers-picture/(address|shown-picture)',
@@ -123,7 +123,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 8,
   },
   // What opens over the page: menus, selects, dialogs, and the lists in them.
-  { name: 'overlays', test: controls, minShareCount: 38 },
+  { name: 'over', test: controls, minShareCount: 38 },
   { name: 'controls', test: controls, minShareCount: 14 },
   { name: 'rules', test: of('/engine/src/(catalogue|configuration|price)/'), minShareCount: 22 },
   {
@@ -138,7 +138,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     // What a luminaire's configurator shares with the editors of rooms and drawings: begun work, choices, steps, price.
-    name: 'configuring',
+    name: 'config',
     test: of(
       '/node_modules/idb/',
       '/engine/src/history',
