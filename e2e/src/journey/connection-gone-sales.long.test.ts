@@ -107,9 +107,13 @@ it('a file that is saved without a connection is saved when it is back, and a pa
   const visitor = await arrives(site, 'distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
+    // A browser does not ask again for code whose reading was cut off: this is not about that.
+    const hasPanel = page.waitForResponse(/\/assets\/DownloadPanel[^/]*\.js$/);
     await opens(visitor, `/project/${project.id}/technical-downloads`);
     const save = visitor.button('light.saveAll');
     await save.waitFor();
+    await hasPanel;
+    await page.waitForLoadState('networkidle');
     const saved = page.waitForEvent('download', { timeout: 60_000 });
     await withoutConnection(visitor, async () => {
       await save.click();
