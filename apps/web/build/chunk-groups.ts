@@ -123,8 +123,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 8,
   },
   // What opens over the page: menus, selects, dialogs, and the lists in them.
-  { name: 'over', test: controls, minShareCount: 38 },
-  { name: 'controls', test: controls, minShareCount: 14 },
+  { name: 'over', test: controls, minShareCount: 14 },
   { name: 'rules', test: of('/engine/src/(catalogue|configuration|price)/'), minShareCount: 22 },
   {
     // What stands beside a price on pages that edit nothing as well: a luminaire's, and a project's.
