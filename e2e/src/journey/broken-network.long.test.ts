@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goInside } from '../go-inside';
 import { openSite } from '../site';
@@ -155,10 +156,13 @@ it('a part of the page whose code was cut off says so, and comes with a reload',
   const visitor = await arrivesAt(site, 'distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
-    const isReady = page.waitForResponse(/\/assets\/NewVersionDialog/);
     await visitor.goTo(configurator);
-    await isReady;
-    await page.waitForLoadState('networkidle');
+    // What says so is there when its file was put into the cache and then imported.
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('NewVersionDialog'))
+          .length > 1,
+    );
     const code = /\/assets\/[^/]+\.js$/;
     await page.route(code, (route) => route.abort('connectionreset'));
     await visitor.button('configurator.addToProject').click();
@@ -172,6 +176,39 @@ it('a part of the page whose code was cut off says so, and comes with a reload',
     await told.waitFor({ state: 'detached' });
     await visitor.button('configurator.addToProject').click();
     await visitor.button('configurator.add').waitFor();
+  });
+  await visitor.leave();
+});
+
+it('code that was cut off comes by the next press once the connection is back, without a reload', async () => {
+  const visitor = await arrivesAt(site, 'distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    // What says so is cut off, too: it comes when it can.
+    const dialog = /\/assets\/NewVersionDialog/;
+    const abort = (route: Route) => route.abort('connectionreset');
+    await page.route(dialog, abort);
+    const isAsked = page.waitForRequest(dialog);
+    await visitor.goTo(configurator);
+    await isAsked;
+    const code = /\/assets\/[^/]+\.js$/;
+    await page.route(code, abort);
+    let times = 0;
+    page.on('request', (request) => {
+      if (/\/assets\/AddDialog/.test(request.url())) times += 1;
+    });
+    await visitor.button('configurator.addToProject').click();
+    await expect.poll(() => times, { timeout: 15_000 }).toBeGreaterThan(1);
+    await page.unroute(code);
+    await page.unroute(dialog);
+    const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.missingPart.title') });
+    await told.waitFor({ timeout: 60_000 });
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'detached' });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await visitor.button('configurator.addToProject').click();
+    await visitor.button('configurator.add').waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
   await visitor.leave();
 });

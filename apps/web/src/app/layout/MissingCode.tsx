@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { late, missingPart, watchPresses } from '../../shared/late';
+import { cacheBeforeImport, late, missingPart, watchPresses } from '../../shared/late';
 import type { MissingCodeEvent } from '../../shared/late';
+import { useAfterFirstPage } from './use-after-first-page';
 import { useReadAhead } from './use-read-ahead';
 
 const readDialog = () => import('./NewVersionDialog');
@@ -8,14 +9,17 @@ const NewVersionDialog = late(readDialog);
 
 /**
  * Hears of code that could not be read, which Vite tells by an event, and says so where a new version is the reason or a
- * part of the page stays away. The code that says it is read before that. Whoever closed it hears of it again only after
+ * part of the page stays away. The code that says it is read before that, or as soon as it can. Whoever closed it hears of it again only after
  * a press of theirs that wanted code: the page asks for some by itself, too.
  */
 export function MissingCode() {
   const [times, setTimes] = useState(0);
   const [parts, setParts] = useState(0);
   const closedAt = useRef<number>(undefined);
-  useReadAhead(readDialog);
+  const isTime = useAfterFirstPage();
+  // The first page does not wait for its code to be whole.
+  useEffect(() => (isTime ? cacheBeforeImport() : undefined), [isTime]);
+  const isRead = useReadAhead(readDialog);
   useEffect(watchPresses, []);
   useEffect(() => {
     const count = ({ type, press = -Infinity }: MissingCodeEvent) => {
@@ -30,7 +34,7 @@ export function MissingCode() {
       window.removeEventListener(missingPart, count);
     };
   }, []);
-  if (times === 0) return null;
+  if (!isRead || times === 0) return null;
   return (
     <NewVersionDialog times={times} parts={parts} onClose={() => (closedAt.current = performance.now())} />
   );

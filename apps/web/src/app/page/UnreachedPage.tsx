@@ -40,7 +40,7 @@ function UnreachedPage() {
 }
 
 /**
- * What stands for a page whose code could not be read. Browsers remember code that failed, so only a reload asks for it
+ * What stands for a page whose code could not be read. Browsers remember code of a first page that failed, so only a reload asks for it
  * again; throws the cause where that did not help.
  */
 export async function standInFor(cause: unknown): Promise<{ default: typeof UnreachedPage }> {

@@ -27,7 +27,7 @@ export function Coming(): null {
   return null;
 }
 
-/** Told to the window where a part of the page cannot be read: browsers remember code that failed until a reload. */
+/** Told to the window where a part of the page cannot be read. */
 export const missingPart = 'lucerna:missing-part';
 
 /** Code could not be read: told by `missingPart`, or by Vite for all that is read (build/preload-helper.ts). */

@@ -7,3 +7,5 @@ export { useInBatches } from './use-in-batches';
 export { awaitCode, Coming, missingPart, useIsCodeComing } from './coming';
 export type { MissingCodeEvent } from './coming';
 export { watchPresses } from './press';
+export { cacheBeforeImport } from './code-cache';
+export { readCode } from './read-code';

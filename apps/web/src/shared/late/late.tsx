@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { awaitCode, missingPart } from './coming';
 import { readCode } from './read-code';
 
 /** What reads the code of each late part that the pages read so far may show. */
@@ -7,7 +8,8 @@ export const lazyComponents: (() => Promise<unknown>)[] = [];
 
 /**
  * A part whose code is read when it is first shown. Until it is there, and where it cannot be read, the page goes on with
- * `fallback` in its place. What somebody opened is closed where it cannot be read, so that the next press asks anew.
+ * `fallback` in its place. Where it cannot be read the page is told (MissingCode), and what somebody opened is closed, so that
+ * the next press asks anew.
  */
 export function late<Props extends object>(
   read: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -23,12 +25,15 @@ export function late<Props extends object>(
     useEffect(() => {
       if (Part) return;
       return readCode(
-        read,
+        () => awaitCode(read()),
         ({ default: found }) => {
           known = found;
           setPart(() => found);
         },
-        () => close.current?.(),
+        (press) => {
+          window.dispatchEvent(Object.assign(new Event(missingPart), { press }));
+          close.current?.();
+        },
       );
     }, [Part]);
     return Part ? <Part {...(props as Props)} /> : fallback;

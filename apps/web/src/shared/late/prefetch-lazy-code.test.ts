@@ -54,3 +54,9 @@ it('asks again for what could not be read, and for nothing that was', async () =
   await prefetchLazyCode(signal);
   expect(asked.slice(1)).toEqual(['/assets/Export.js', '/assets/Late.js']);
 });
+
+it('says so where a file is not there any more', async () => {
+  lazyComponents.push(reading('assets/Gone.js'));
+  answer = () => Promise.resolve(new Response('', { status: 404 }));
+  await expect(prefetchLazyCode(signal)).rejects.toThrow('404');
+});

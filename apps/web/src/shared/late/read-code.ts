@@ -1,33 +1,34 @@
-import { awaitCode, missingPart } from './coming';
-
-/** Milliseconds until code that could not be read is asked for once more. */
-const pauseMs = 3000;
+/** Milliseconds until code that could not be read is asked for once more, doubled each time. */
+const firstPauseMs = 3000;
+const longestPauseMs = 60_000;
 
 /**
  * Reads code until it is there. Where it cannot be read, as without a network, it is asked for again, at once when the
- * network is back; where that fails too the page is told (MissingCode), and `onMissing`. Answers how to stop.
+ * network is back. Where the second time fails too `onMissing` hears of it once, with the press that had asked for it.
+ * Answers how to stop.
  */
 export function readCode<Code>(
   read: () => Promise<Code>,
   onRead: (code: Code) => void,
-  onMissing: () => void,
+  onMissing?: (press: number | undefined) => void,
 ): () => void {
   const press = globalThis.pressNow?.();
   let isWanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let isTold = false;
   const ask = () => {
     clearTimeout(timer);
-    awaitCode(read()).then(
+    read().then(
       (code) => isWanted && onRead(code),
       () => {
         if (!isWanted) return;
         failures += 1;
         clearTimeout(timer);
-        if (failures > 1 && navigator.onLine) {
-          window.dispatchEvent(Object.assign(new Event(missingPart), { press }));
-          onMissing();
-        } else timer = setTimeout(ask, pauseMs);
+        timer = setTimeout(ask, Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
+        if (isTold || failures < 2 || !navigator.onLine) return;
+        isTold = true;
+        onMissing?.(press);
       },
     );
   };
