@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { goInside } from '../go-inside';
 import { openSite } from '../site';
 import { namesNewProject, productsOf } from './added';
-import { arrivesAt, countLoads, cutOff, failEverySecondCall, heading, retriesUntil } from './broken-network';
+import {
+  arrivesAt,
+  countLoads,
+  cutOff,
+  failEverySecondCall,
+  heading,
+  opensWithout,
+  retriesUntil,
+} from './broken-network';
 import type { FailureName } from './broken-network';
 import { almar, projectOf } from './sale';
 
@@ -94,11 +102,8 @@ it('an editor whose collections could not be read opens by one press on Retry', 
   const visitor = await arrivesAt(site, 'distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
-    const collections = /\/api\/v\d\/categories\/collections/;
-    await page.route(collections, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
-    await visitor.goTo('/compositor/v2');
-    await visitor.button('errors-dialog.retry').waitFor();
-    await page.unroute(collections);
+    const mend = await opensWithout(visitor, /\/api\/v\d\/categories\/collections/, '/compositor/v2');
+    await mend();
     await retriesUntil(visitor, page.getByLabel(visitor.say('compositor.count')));
   });
   await visitor.leave();
@@ -108,12 +113,9 @@ it('a model whose price could not be read says so, and has it by one press', asy
   const visitor = await arrivesAt(site, 'distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
-    const models = /\/api\/v1\/articles\/models\?/;
-    await page.route(models, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
-    await visitor.goTo('/add-product/201/1/2010');
+    const mend = await opensWithout(visitor, /\/api\/v1\/articles\/models\?/, '/add-product/201/1/2010');
     await heading(visitor, 'Almar 20').waitFor();
-    await visitor.button('errors-dialog.retry').waitFor();
-    await page.unroute(models);
+    await mend();
     await retriesUntil(visitor, page.getByRole('region', { name: visitor.say('model.standard') }));
   });
   await visitor.leave();

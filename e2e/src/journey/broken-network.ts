@@ -56,6 +56,15 @@ export async function arrivesAt(site: Site, role?: string): Promise<Visitor> {
 export const heading = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('heading', { level: 1, name, exact: true });
 
+/** Opens a page while the service fails at these calls, until it offers to ask again; answers how to mend it. */
+export async function opensWithout(visitor: Visitor, failing: RegExp, path: string): Promise<() => Promise<void>> {
+  const { page } = visitor;
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
+  await visitor.goTo(path);
+  await visitor.button('errors-dialog.retry').waitFor();
+  return () => page.unroute(failing);
+}
+
 /** Presses Retry, unless it is asked for again at that moment, until what was missing is there. */
 export async function retriesUntil(visitor: Visitor, there: Locator): Promise<void> {
   const retry = visitor.button('errors-dialog.retry');

@@ -266,8 +266,8 @@ it('a page whose code a new version took away comes by itself, and what else is 
     );
 
     const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.newVersion.title') });
-    /** What was pressed is asked for once more, and given up. */
-    const givenUp = page.evaluate(
+    /** Told when what was pressed was asked for once more and did not come. */
+    const missingPart = page.evaluate(
       () =>
         new Promise((resolve) => window.addEventListener('lucerna:missing-part', resolve, { once: true })),
     );
@@ -278,7 +278,7 @@ it('a page whose code a new version took away comes by itself, and what else is 
     await told.waitFor({ state: 'detached' });
 
     // Whoever closed it is told again by a press alone, not by what the page asks for by itself.
-    await givenUp;
+    await missingPart;
     await page.evaluate(async () => {
       window.dispatchEvent(new Event('vite:preloadError'));
       await (await fetch('/')).text();

@@ -9,13 +9,12 @@ import {
 import type { DocumentOfDownload, DownloadRow } from '@lucerna/contract';
 import { Alert, Button, Disclosure, ProgressBar, Text } from '@lucerna/kit';
 import { useEffect, useEffectEvent } from 'react';
-import { api, readNow } from '../../shared/api';
+import { api } from '../../shared/api';
 import { useStepText } from '../../shared/downloads/use-step-text';
 import { downloadSaved } from '../../shared/downloads/downloads';
 import { useFailureText } from '../../shared/failure';
 import { useFileSize } from '../../shared/file/use-file-size';
 import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
-import { useDispatch } from '../../shared/store/hooks';
 import { useSaveDownload } from './use-save-download';
 import styles from './DownloadPanel.module.css';
 
@@ -40,16 +39,6 @@ export function DownloadCard({ download, isToSave }: DownloadCardProps) {
   const [cancel, cancelling] = api.useCancelDownloadMutation();
   const [retry, retrying] = api.useRetryDownloadMutation();
   const { saving, reached, save, stop } = useSaveDownload(download);
-  const dispatch = useDispatch();
-  // The list may tell of an end before anybody was told of this one, and then nobody asks for it any more.
-  const hasEnded = state !== 'making' && detail.data !== undefined;
-  const catchUp = useEffectEvent(() => {
-    if (detail.data?.state === 'making')
-      void dispatch(readNow(api.endpoints.getDownload.initiate, { params: { id }, isSilent: true }));
-  });
-  useEffect(() => {
-    if (hasEnded) catchUp();
-  }, [hasEnded]);
   const files = detail.data?.files ?? [];
   const isReady = state === 'ready' && detail.data?.state === 'ready';
   const isSaved = saving.type === 'saved';

@@ -86,7 +86,7 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
         bill={<BillSection space={creation.space} catalogue={catalogue} quantity={quantity} />}
         foot={
           <Totals
-            creation={creation}
+            space={creation.space}
             catalogue={catalogue}
             quantity={quantity}
             onQuantity={setQuantity}

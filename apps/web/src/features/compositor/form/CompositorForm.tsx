@@ -1,15 +1,14 @@
 import { patterns } from '@lucerna/engine';
-import { Button, ChoiceCards, Heading, NumberField, Text } from '@lucerna/kit';
-import { useMemo } from 'react';
+import { Button, Heading, Text } from '@lucerna/kit';
 import { AlignMenu, SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useTranslate } from '../../../shared/i18n';
-import { pendantsOf } from '../../../shared/composing/compose';
 import type { Placing } from '../../../shared/composing/compose';
 import { maxPendants } from '../../../shared/composing/pendants';
 import { composingModels } from '../../../shared/composing/start';
 import type { Composing } from './composing';
+import { PendantPattern } from './PendantPattern';
 import { PendantRow } from './PendantRow';
 import styles from './Compositor.module.css';
 
@@ -24,27 +23,12 @@ const placings: readonly Placing[] = [...patterns, 'free'];
 export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
   const t = useTranslate();
   const modelName = useModelName();
-  const { catalogue, state, placing, aligned, acts } = composing;
-  const { space } = state.value;
-  const pendants = useMemo(() => pendantsOf(space), [space]);
+  const { catalogue, pendants, aligned, acts } = composing;
   return (
     <>
       {!isReadOnly && (
         <section className={styles.part}>
-          <NumberField
-            label={t('compositor.count')}
-            value={pendants.length}
-            min={1}
-            max={maxPendants}
-            onChange={acts.count}
-          />
-          <ChoiceCards<Placing>
-            layout="pills"
-            label={t('compositor.placing')}
-            choices={placings.map((value) => ({ value, label: t(`compositor.placing.${value}`) }))}
-            value={placing}
-            onChange={acts.place}
-          />
+          <PendantPattern composing={composing} placings={placings} />
           {pendants.length > 1 && (
             <div className={styles.acts}>
               <AlignMenu movers={aligned} onAlign={acts.align} onDistribute={acts.distribute} />

@@ -1,6 +1,6 @@
 import type { Alignment, Configuration, Edit, Luminaire, PlanAxis, Position, Space } from '@lucerna/engine';
 import { alignEdit, distributeEdit } from '@lucerna/engine';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { WholeEditing } from '../../../shared/editor';
 import { pendantsOf } from '../../../shared/composing/compose';
 import type { ComposeEdit, Placing } from '../../../shared/composing/compose';
@@ -40,6 +40,8 @@ export interface ComposingActs {
 
 /** A composition that is being edited, with the pattern in which it is placed. */
 export interface Composing extends WholeEditing<ComposeEdit> {
+  /** In their order. */
+  readonly pendants: readonly Luminaire[];
   readonly placing: Placing;
   /** How many pendants are brought into line together. */
   readonly aligned: number;
@@ -54,7 +56,7 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
   const [lastPlacing, setPlacing] = useState<Placing>(isNew ? 'line' : 'free');
   // Each step is placed as it was then, so that undo brings the pattern back as well.
   const placing = placings.get(space) ?? lastPlacing;
-  const pendants = pendantsOf(space);
+  const pendants = useMemo(() => pendantsOf(space), [space]);
   function take(edit: Edit, by: Placing = placing, joins?: string, isGoingOn?: boolean): void {
     if (!editor.edit({ type: 'compose', edit, placing: by }, { joins, isGoingOn })) return;
     placings.set(editor.state().value.space, by);
@@ -69,6 +71,7 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
   const takeFreely = (edit: Edit) => take(edit, free);
   return {
     ...editing,
+    pendants,
     placing,
     aligned: aligned.length,
     acts: {

@@ -7,10 +7,8 @@ import {
   EditorNotices,
   EditorStatus,
   RoomView,
-  Totals,
-  useBill,
-  useSpaceNotes,
   useWhole,
+  WholeTotals,
 } from '../../../shared/editor';
 import type { OpenedEditor, Whole, WholeToSave } from '../../../shared/editor';
 import { href } from '../../../shared/route';
@@ -33,9 +31,6 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
   const { editor, state, kept } = editing;
   const { space, quantity } = state.value;
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
-  const notes = useSpaceNotes(space, catalogue);
-  const { bill } = useBill(space, catalogue, quantity);
-  const isPossible = bill !== null && notes.length === 0;
   return (
     <CatalogueContext value={catalogue}>
       <div className={styles.page}>
@@ -58,15 +53,7 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
           <Link href={href('compositorV2')}>{t('compositor.toWhole')}</Link>
         </section>
       </div>
-      <Totals
-        creation={creation}
-        catalogue={catalogue}
-        quantity={quantity}
-        onQuantity={(count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })}
-        problems={notes.map(({ text }) => text)}
-      >
-        {act({ space, quantity, isPossible, forget: kept.forget })}
-      </Totals>
+      <WholeTotals editing={editing} act={act} />
     </CatalogueContext>
   );
 }

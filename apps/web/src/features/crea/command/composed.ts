@@ -1,29 +1,14 @@
-import {
-  applyEdit,
-  elementsOf,
-  isArticleElement,
-  maxElements,
-  no,
-  ok,
-  problem,
-  storeSpace,
-} from '@lucerna/engine';
-import type { Edit, ElementCatalogue, Result, Space } from '@lucerna/engine';
-import { readDraftFields } from '../../../shared/editor/autosave/draft-fields';
+import { applyEdit, elementsOf, isArticleElement, maxElements, no, problem, storeSpace } from '@lucerna/engine';
+import type { Edit, ElementCatalogue, Space } from '@lucerna/engine';
 import type { Editor } from '../../../shared/editor/store/editor';
 import type { EditorKind } from '../../../shared/editor/store/editor-kind';
-import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
-
-/** What the configurator holds: the room with its luminaires, and how many of it are wanted. */
-export interface Composed {
-  readonly space: Space;
-  readonly quantity: number;
-}
+import { applyToWhole, holdsElement, rebuildWhole } from '../../../shared/editor/whole/whole';
+import type { Whole, WholeEdit } from '../../../shared/editor/whole/whole';
 
 /** An edit of the engine, or another quantity; both can be undone. */
-export type CreaEdit = Edit | { readonly type: 'set-quantity'; readonly quantity: number };
+export type CreaEdit = WholeEdit<Edit>;
 
-export type CreaStore = Editor<Composed, CreaEdit>;
+export type CreaStore = Editor<Whole, CreaEdit>;
 
 /** Edits after which there may be more elements than before. */
 const adds: ReadonlySet<string> = new Set(['add', 'clone', 'batch'] satisfies Edit['type'][]);
@@ -36,30 +21,19 @@ function isFull(space: Space): boolean {
 }
 
 /** Applies an edit with a catalogue; every rule is the engine's. */
-export const applyWith =
-  (catalogue: ElementCatalogue) =>
-  (composed: Composed, edit: CreaEdit): Result<Composed> => {
-    if (edit.type === 'set-quantity') {
-      return ok(edit.quantity === composed.quantity ? composed : { ...composed, quantity: edit.quantity });
-    }
-    const edited = applyEdit(composed.space, edit, catalogue);
-    if (!edited.ok) return edited;
-    if (adds.has(edit.type) && isFull(edited.value))
-      return no(problem('creation-full', { most: maxElements }));
-    return ok(edited.value === composed.space ? composed : { ...composed, space: edited.value });
-  };
-
-/** Whether something of this id is in the room. */
-function holds({ space }: Composed, id: string): boolean {
-  for (const element of elementsOf(space)) if (element.id === id) return true;
-  return false;
-}
+export const applyWith = (catalogue: ElementCatalogue) =>
+  applyToWhole<Edit>((space, edit) => {
+    const edited = applyEdit(space, edit, catalogue);
+    return edited.ok && adds.has(edit.type) && isFull(edited.value)
+      ? no(problem('creation-full', { most: maxElements }))
+      : edited;
+  });
 
 /** Pendants and complements, from which on panels and sums follow only when the hand lets go. */
 const many = 150;
 
 /** Milliseconds after which what is costly follows a drag that goes on. */
-export function followMs({ space }: Composed): number {
+export function followMs({ space }: Whole): number {
   const count = space.compositions.reduce(
     (sum, { clusters, complements }) => sum + clusters.length + complements.length,
     0,
@@ -68,24 +42,12 @@ export function followMs({ space }: Composed): number {
 }
 
 /** As it is kept: plain data. */
-const storeComposed = ({ space, quantity }: Composed) => ({ space: storeSpace(space), quantity });
-
-/**
- * Reads kept work again, and what another page keeps of the product or its project has. Errors: those of
- * `readKeptFields` and of rebuilding a creation, and what was drawn.
- */
-function rebuildComposed(stored: unknown, catalogue: ElementCatalogue): Result<Composed> {
-  const read = readDraftFields(stored, ['space', 'creation']);
-  if (!read.ok) return read;
-  const { fields, quantity } = read.value;
-  const space = undrawnSpace(fields['creation'] ?? fields['space'], catalogue);
-  return space.ok ? ok({ space: space.value, quantity }) : space;
-}
+const storeComposed = ({ space, quantity }: Whole) => ({ space: storeSpace(space), quantity });
 
 /** The editor of rooms. */
-export const composedKind: EditorKind<Composed, CreaEdit> = {
-  ...{ applyWith, holds, followMs },
-  ...{ store: storeComposed, rebuild: rebuildComposed },
+export const composedKind: EditorKind<Whole, CreaEdit> = {
+  ...{ applyWith, holds: holdsElement, followMs },
+  ...{ store: storeComposed, rebuild: rebuildWhole },
 };
 
 /** The subfamilies that a stored creation needs to be read, wherever in the tree they stand. */

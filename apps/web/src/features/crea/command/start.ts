@@ -1,10 +1,9 @@
 import { createSpace, markets, ok } from '@lucerna/engine';
 import type { Model, Result } from '@lucerna/engine';
-import type { EditorCatalogue } from '../../../shared/editor';
+import type { EditorCatalogue, Whole } from '../../../shared/editor';
 import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
 import { addLuminaire } from './add';
 import { applyWith } from './composed';
-import type { Composed } from './composed';
 
 interface Start {
   /** A creation as it is stored. */
@@ -18,7 +17,7 @@ interface Start {
 export function startComposed(
   catalogue: EditorCatalogue,
   { stored, model, quantity = 1 }: Start,
-): Result<Composed> {
+): Result<Whole> {
   const { elements } = catalogue;
   const rebuilt = stored === undefined ? null : undrawnSpace(stored, elements);
   if (rebuilt) return rebuilt.ok ? ok({ space: rebuilt.value, quantity }) : rebuilt;
@@ -35,9 +34,9 @@ export function startComposed(
 /** The same with one luminaire, where the palette puts it; without it where that is refused. */
 export function withOne(
   { elements }: Pick<EditorCatalogue, 'elements'>,
-  { space, quantity }: Composed,
+  { space, quantity }: Whole,
   model: Model,
-): Composed {
+): Whole {
   const newId = () => crypto.randomUUID();
   const { edit } = addLuminaire(space, elements, model, { selection: [], newId });
   const added = applyWith(elements)({ space, quantity }, edit);

@@ -6,10 +6,9 @@ import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
 import { AimFields, SideSection, elementNames } from '../../../shared/editor';
-import type { EditorCatalogue } from '../../../shared/editor';
+import type { EditorCatalogue, Whole } from '../../../shared/editor';
 import { useSelector } from '../../../shared/store/hooks';
 import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
-import type { Composed } from '../command/composed';
 import { findElement, groupOf, moversOf, selectedArticles } from '../command/find';
 import type { Commands } from '../room/use-commands';
 import { ArrangeActs } from './ArrangeActs';
@@ -19,7 +18,7 @@ import type { SelectionChooser } from './use-chooser';
 import styles from './SelectionPanel.module.css';
 
 interface SelectionPanelProps {
-  readonly composed: Composed;
+  readonly composed: Whole;
   readonly selection: readonly string[];
   readonly catalogue: EditorCatalogue;
   readonly commands: Commands;

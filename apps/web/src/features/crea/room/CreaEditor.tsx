@@ -19,12 +19,11 @@ import {
   useSpaceNotes,
   WholeWaiting,
 } from '../../../shared/editor';
-import type { OpenedEditor, RoomPicture, ToSave } from '../../../shared/editor';
+import type { OpenedEditor, RoomPicture, Whole, WholeToSave } from '../../../shared/editor';
 import { ExportAct } from '../../../shared/export/ExportAct';
 import { InSlices } from '../../../shared/late';
 import { useTranslate } from '../../../shared/i18n';
 import { composedKind } from '../command/composed';
-import type { Composed } from '../command/composed';
 import { putWay } from '../command/drop';
 import { Palette } from '../panel/Palette';
 import { RoomMeasures } from '../panel/RoomMeasures';
@@ -37,14 +36,11 @@ import { MovedInRoom } from './MovedInRoom';
 import { useCommands } from './use-commands';
 import { useCreaKeys } from './use-crea-keys';
 
-/** What the act at the foot needs to know. */
-export interface ComposedToSave extends Composed, ToSave {}
-
-export interface CreaEditorProps extends OpenedEditor<Composed> {
+export interface CreaEditorProps extends OpenedEditor<Whole> {
   readonly collections: readonly CollectionAnswer[];
   readonly collection: number | null;
   readonly onCollection: (subFamilyId: number) => void;
-  readonly act: (toSave: ComposedToSave) => ReactNode;
+  readonly act: (toSave: WholeToSave) => ReactNode;
 }
 
 /** Composes luminaires in a room: one editor while it is mounted. */
@@ -205,7 +201,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
         }
         foot={
           <Totals
-            creation={counted}
+            space={counted.space}
             catalogue={catalogue}
             quantity={settled.quantity}
             onQuantity={(quantity) => editor.edit({ type: 'set-quantity', quantity }, { joins: 'quantity' })}

@@ -5,15 +5,14 @@ import type { SeenLamp } from '@lucerna/scene/stage';
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
-import type { EditorCatalogue, RoomPicture } from '../../../shared/editor';
+import type { EditorCatalogue, RoomPicture, Whole } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
-import type { Composed } from '../command/composed';
 import { withOne } from '../command/start';
 import styles from './FirstLamp.module.css';
 
 interface FirstLampProps {
   /** An empty room. */
-  readonly composed: Composed;
+  readonly composed: Whole;
   readonly catalogue: EditorCatalogue;
   /** The collection that is looked at. */
   readonly collection: number | null;

@@ -1,13 +1,12 @@
 import type { Space } from '@lucerna/engine';
 import { ElementList, ListPlace, useArticleRows } from '../../../shared/editor';
-import type { EditorCatalogue } from '../../../shared/editor';
+import type { EditorCatalogue, Whole } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
-import type { Composed } from '../command/composed';
 import { groupOf } from '../command/find';
 import type { Commands } from './use-commands';
 
 interface LightListProps {
-  readonly composed: Composed;
+  readonly composed: Whole;
   readonly catalogue: EditorCatalogue;
   readonly selection: readonly string[];
   readonly onSelect: (ids: readonly string[]) => void;

@@ -1,4 +1,4 @@
-import type { Creation, DrawingProblem } from '@lucerna/engine';
+import type { DrawingProblem, Space } from '@lucerna/engine';
 import type { ReactNode } from 'react';
 import { Totals } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
@@ -10,7 +10,7 @@ interface DrawnTotalsProps {
   readonly editor: DrawingEditor;
   readonly against: ProblemWatch;
   readonly textOf: (problem: DrawingProblem) => string;
-  readonly creation: Creation;
+  readonly space: Space;
   readonly catalogue: EditorCatalogue;
   readonly quantity: number;
   readonly code: string | null | undefined;

@@ -1,4 +1,4 @@
-import type { Creation } from '@lucerna/engine';
+import type { Space } from '@lucerna/engine';
 import { Button, classNames, Popover, useStickyFoot } from '@lucerna/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ import styles from './Totals.module.css';
 
 export interface TotalsProps {
   /** Give the settled one, so that a drag does not reckon with every frame. */
-  readonly creation: Creation;
+  readonly space: Space;
   readonly catalogue: EditorCatalogue;
   readonly quantity: number;
   /** Absent where nothing can be changed. */
@@ -38,7 +38,7 @@ export interface TotalsProps {
 
 /** Always in sight: what the creation is called, costs, weighs and gives, when it comes, what it is made of, and the act. */
 export function Totals({
-  creation,
+  space,
   catalogue,
   quantity,
   onQuantity,
@@ -53,7 +53,7 @@ export function Totals({
   const format = useFormat();
   const problemText = useProblemText(useWriteLength(catalogue.catalogId));
   const hasRoomForBill = useRoomForBill();
-  const billed = useBill(creation.space, catalogue, quantity);
+  const billed = useBill(space, catalogue, quantity);
   const { bill } = billed;
   const price = bill?.prices?.unitGross ?? null;
   const shares = usePriceShares(bill?.prices);

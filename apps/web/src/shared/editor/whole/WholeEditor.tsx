@@ -7,21 +7,15 @@ import { EditorNotices } from '../notices/EditorNotices';
 import { EditorStatus } from '../notices/EditorStatus';
 import { RoomView } from '../room/RoomView';
 import type { RoomDrag, RoomPicture } from '../room/RoomView';
-import { useSpaceNotes } from '../space/use-space-notes';
 import { BillSection } from '../totals/BillSection';
-import { Totals } from '../totals/Totals';
-import { useBill } from '../totals/use-bill';
 import { LookTools } from '../view/LookTools';
 import { useRoomLook } from '../view/use-room-look';
 import type { WholeEditing } from './use-whole';
 import type { Whole } from './whole';
-import { draftToSave } from '../save/to-save';
-import type { ToSave } from '../save/to-save';
 import type { OpenedEditor } from './opened-editor';
 import { savePicture } from './save-picture';
-
-/** What the act at the foot is told. */
-export interface WholeToSave extends Whole, ToSave {}
+import { WholeTotals } from './WholeTotals';
+import type { WholeToSave } from './WholeTotals';
 
 interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'draftKey' | 'found'> {
   readonly editing: WholeEditing<E>;
@@ -41,10 +35,6 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
   const look = useRoomLook();
   const room = useRef<RoomPicture>(null);
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
-  const notes = useSpaceNotes(space, catalogue);
-  const { bill } = useBill(space, catalogue, quantity);
-  // What touches or leaves the room is refused by the server as well.
-  const isPossible = bill !== null && notes.length === 0;
   return (
     <CatalogueContext value={catalogue}>
       <EditorFrame
@@ -94,27 +84,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             isFolded={!isReadOnly}
           />
         }
-        foot={
-          <Totals
-            creation={creation}
-            catalogue={catalogue}
-            quantity={quantity}
-            onQuantity={
-              isReadOnly
-                ? undefined
-                : (count) => editor.edit({ type: 'set-quantity', quantity: count }, { joins: 'quantity' })
-            }
-            code={code}
-            problems={notes.map(({ text }) => text)}
-          >
-            {act?.({
-              space,
-              quantity,
-              isPossible,
-              ...draftToSave(kept),
-            })}
-          </Totals>
-        }
+        foot={<WholeTotals editing={editing} code={code} isReadOnly={isReadOnly} act={act} />}
       />
     </CatalogueContext>
   );

@@ -30,7 +30,7 @@ export const applyToWhole =
   };
 
 /** Whether something of this id is in the room. */
-function holdsElement({ space }: Whole, id: string): boolean {
+export function holdsElement({ space }: Whole, id: string): boolean {
   for (const element of elementsOf(space)) if (element.id === id) return true;
   return false;
 }
@@ -41,12 +41,15 @@ const storeWhole = ({ space, quantity }: Whole) => ({
   quantity,
 });
 
-/** Reads kept work again. Errors: those of `readKeptFields` and of rebuilding a creation. */
-function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
-  const read = readDraftFields(stored, ['creation']);
+/**
+ * Reads kept work again, and what another page keeps of the product or its project has. Errors: those of
+ * `readDraftFields` and of rebuilding a creation, and what was drawn.
+ */
+export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
+  const read = readDraftFields(stored, ['creation', 'space']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
-  const space = undrawnSpace(fields['creation'], catalogue);
+  const space = undrawnSpace(fields['creation'] ?? fields['space'], catalogue);
   return space.ok ? ok({ space: space.value, quantity }) : space;
 }
 
