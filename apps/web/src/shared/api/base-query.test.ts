@@ -61,36 +61,52 @@ describe('calling the API', () => {
     reading.unsubscribe();
   });
 
-  it('reads at once what is told of while something is sent that hangs, and once more after an answer under way', async () => {
-    const answers: (() => void)[] = [];
-    const log = serve(({ method }) =>
-      method === 'GET'
-        ? new Promise((answer) => answers.push(() => answer(json(200, projects))))
-        : new Promise(() => {}),
-    );
+  it.each([
+    ['what is told of', staleNow('projects')],
+    ['an answer', readNow(api.endpoints.listProjects.initiate, { query: {} })],
+  ])(
+    'reads %s at once while something is sent that hangs, and once more after an answer under way',
+    async (_what, again) => {
+      const answers: (() => void)[] = [];
+      const log = serve(({ method }) =>
+        method === 'GET'
+          ? new Promise((answer) => answers.push(() => answer(json(200, projects))))
+          : new Promise(() => {}),
+      );
+      const store = makeStore();
+      store.dispatch(tokenSaved({ expiresIn: 600 }));
+      const reading = store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
+      await expect.poll(() => answers.length).toBe(1);
+      answers[0]!();
+      await reading;
+      void store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' } }));
+      await expect.poll(() => log.length).toBe(2);
+      void store.dispatch(again);
+      await expect.poll(() => answers.length).toBe(2);
+      for (let told = 0; told < 3; told += 1) void store.dispatch(again);
+      await settle();
+      expect(answers).toHaveLength(2);
+      answers[1]!();
+      await expect.poll(() => answers.length).toBe(3);
+      answers[2]!();
+      await settle();
+      expect(answers).toHaveLength(3);
+      reading.unsubscribe();
+    },
+  );
+
+  it('reads once what is told of while nothing else is under way, and drops what nobody shows', async () => {
+    const log = serve(() => json(200, projects));
     const store = makeStore();
-    store.dispatch(tokenSaved({ expiresIn: 600 }));
     const reading = store.dispatch(api.endpoints.listProjects.initiate({ query: {} }));
-    await expect.poll(() => answers.length).toBe(1);
-    answers[0]!();
-    await reading;
-    void store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' } }));
-    await expect.poll(() => log.length).toBe(2);
-    // A tag would wait for the project, perhaps for minutes.
+    const left = store.dispatch(api.endpoints.listProjects.initiate({ query: { page: 2 } }));
+    await Promise.all([reading, left]);
+    left.unsubscribe();
     store.dispatch(staleNow('projects'));
+    await expect.poll(() => log.length).toBe(3);
     await settle();
-    expect(answers).toHaveLength(1);
-    void store.dispatch(readNow(api.endpoints.listProjects.initiate, { query: {} }));
-    await expect.poll(() => answers.length).toBe(2);
-    for (let told = 0; told < 3; told += 1)
-      void store.dispatch(readNow(api.endpoints.listProjects.initiate, { query: {} }));
-    await settle();
-    expect(answers).toHaveLength(2);
-    answers[1]!();
-    await expect.poll(() => answers.length).toBe(3);
-    answers[2]!();
-    await settle();
-    expect(answers).toHaveLength(3);
+    expect(log).toHaveLength(3);
+    expect(log[2]!.path).toBe(log[0]!.path);
     reading.unsubscribe();
   });
 

@@ -33,8 +33,11 @@ export const staleNow =
     // Invalidating waits for all else that is under way, perhaps for minutes: what it has not begun to read is read now.
     for (const [key, query] of Object.entries(getState().api.queries)) {
       const { endpointName, originalArgs, requestId } = query ?? {};
-      if (operations[endpointName as OperationId]?.tag !== tag || requestId !== before[key]?.requestId) continue;
-      const { initiate } = api.endpoints[endpointName as OperationId] as unknown as { initiate: Reading<unknown> };
+      if (operations[endpointName as OperationId]?.tag !== tag || requestId !== before[key]?.requestId)
+        continue;
+      const { initiate } = api.endpoints[endpointName as OperationId] as unknown as {
+        initiate: Reading<unknown>;
+      };
       void dispatch(readNow(initiate, originalArgs));
     }
   };
