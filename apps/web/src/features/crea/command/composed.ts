@@ -1,4 +1,12 @@
-import { applyEdit, elementsOf, isArticleElement, maxElements, no, problem, storeSpace } from '@lucerna/engine';
+import {
+  applyEdit,
+  elementsOf,
+  isArticleElement,
+  maxElements,
+  no,
+  problem,
+  storeSpace,
+} from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Space } from '@lucerna/engine';
 import type { Editor } from '../../../shared/editor/store/editor';
 import type { EditorKind } from '../../../shared/editor/store/editor-kind';
