@@ -57,7 +57,11 @@ export const heading = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Opens a page while the service fails at these calls, until it offers to ask again; answers how to mend it. */
-export async function opensWithout(visitor: Visitor, failing: RegExp, path: string): Promise<() => Promise<void>> {
+export async function opensWithout(
+  visitor: Visitor,
+  failing: RegExp,
+  path: string,
+): Promise<() => Promise<void>> {
   const { page } = visitor;
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }));
   await visitor.goTo(path);
