@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store/store';
+import type { Store } from '../store/store';
 import { api } from './api';
 import { answerRetry, selectRetry } from './retry';
 import { readNow, staleNow } from './use-read-again';
@@ -62,11 +63,14 @@ describe('calling the API', () => {
   });
 
   it.each([
-    ['what is told of', staleNow('projects')],
-    ['an answer', readNow(api.endpoints.listProjects.initiate, { query: {} })],
+    ['what is told of', (store: Store) => store.dispatch(staleNow('projects'))],
+    [
+      'an answer',
+      (store: Store) => void store.dispatch(readNow(api.endpoints.listProjects.initiate, { query: {} })),
+    ],
   ])(
     'reads %s at once while something is sent that hangs, and once more after an answer under way',
-    async (_what, again) => {
+    async (_what, readAgain) => {
       const answers: (() => void)[] = [];
       const log = serve(({ method }) =>
         method === 'GET'
@@ -81,9 +85,9 @@ describe('calling the API', () => {
       await reading;
       void store.dispatch(api.endpoints.createProject.initiate({ body: { name: 'Lobby' } }));
       await expect.poll(() => log.length).toBe(2);
-      void store.dispatch(again);
+      readAgain(store);
       await expect.poll(() => answers.length).toBe(2);
-      for (let told = 0; told < 3; told += 1) void store.dispatch(again);
+      for (let told = 0; told < 3; told += 1) readAgain(store);
       await settle();
       expect(answers).toHaveLength(2);
       answers[1]!();
