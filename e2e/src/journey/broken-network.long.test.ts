@@ -13,6 +13,7 @@ import {
   retriesUntil,
 } from './broken-network';
 import type { FailureName } from './broken-network';
+import { imported } from './connection-gone';
 import { almar, projectOf } from './sale';
 
 const site = openSite();
@@ -158,13 +159,9 @@ it('a part of the page whose code was cut off says so, and comes with a reload',
   const visitor = await arrivesAt(site, 'distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
+    const canTell = imported(page, 'NewVersionDialog');
     await visitor.goTo(configurator);
-    // What says so is there when its file was put into the cache and then imported.
-    await page.waitForFunction(
-      () =>
-        performance.getEntriesByType('resource').filter(({ name }) => name.includes('NewVersionDialog'))
-          .length > 1,
-    );
+    await canTell;
     const code = /\/assets\/[^/]+\.js$/;
     await page.route(code, (route) => route.abort('connectionreset'));
     await visitor.button('configurator.addToProject').click();

@@ -107,13 +107,9 @@ it('a file that is saved without a connection is saved when it is back, and a pa
   const visitor = await arrives(site, 'distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
-    // A browser does not ask again for code whose reading was cut off: this is not about that.
-    const hasPanel = page.waitForResponse(/\/assets\/DownloadPanel[^/]*\.js$/);
     await opens(visitor, `/project/${project.id}/technical-downloads`);
     const save = visitor.button('light.saveAll');
     await save.waitFor();
-    await hasPanel;
-    await page.waitForLoadState('networkidle');
     const saved = page.waitForEvent('download', { timeout: 60_000 });
     await withoutConnection(visitor, async () => {
       await save.click();
@@ -161,12 +157,12 @@ it('a connection that goes as a page begins can be told of when it goes again', 
   const visitor = await arrives(site, 'distributor');
   await visitor.telling(async () => {
     const { page } = visitor;
+    const canTell = tellingOf(page);
     await visitor.goTo(`/project/${project.id}/new-order`);
     await visitor.button('orders.place').waitFor();
     await page.context().setOffline(true);
     // Longer than the first page is left alone.
     await page.waitForTimeout(4000);
-    const canTell = tellingOf(page);
     await page.context().setOffline(false);
     await canTell();
     await withoutConnection(visitor, async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { Site } from '../site';
 import type { Visitor } from './visitor';
 
@@ -10,11 +10,15 @@ export async function arrives(site: Site, role?: string): Promise<Visitor> {
   return visitor;
 }
 
+/** Waits until code is imported, which is when all that it needs is in the browser's cache. */
+export const imported = (page: Page, code: string): Promise<Request> =>
+  page.waitForEvent('requestfinished', (request) => {
+    return request.resourceType() === 'script' && request.url().includes(`/assets/${code}-`);
+  });
+
 /** Waits for the code that tells of a connection that is gone, with all that it needs. */
 export function tellingOf(page: Page): () => Promise<void> {
-  const telling = ['OfflineAlert', 'RetryDialog'].map((code) =>
-    page.waitForResponse(new RegExp(`/assets/${code}[^/]*\\.js$`)),
-  );
+  const telling = ['OfflineAlert', 'RetryDialog'].map((code) => imported(page, code));
   return async () => {
     for (const code of await Promise.all(telling)) {
       await page.evaluate(`import('${code.url()}').then(() => true)`);

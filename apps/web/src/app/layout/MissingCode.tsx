@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { cacheBeforeImport, late, missingPart, watchPresses } from '../../shared/late';
+import { late, missingPart, watchPresses } from '../../shared/late';
 import type { MissingCodeEvent } from '../../shared/late';
-import { useAfterFirstPage } from './use-after-first-page';
 import { useReadAhead } from './use-read-ahead';
 
 const readDialog = () => import('./NewVersionDialog');
@@ -16,9 +15,6 @@ export function MissingCode() {
   const [times, setTimes] = useState(0);
   const [parts, setParts] = useState(0);
   const closedAt = useRef<number>(undefined);
-  const isTime = useAfterFirstPage();
-  // The first page does not wait for its code to be whole.
-  useEffect(() => (isTime ? cacheBeforeImport() : undefined), [isTime]);
   const isRead = useReadAhead(readDialog);
   useEffect(watchPresses, []);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cacheBeforeImport } from '../../shared/late';
 
 /** Milliseconds that the first page gets for itself. */
 const patience = 3000;
@@ -7,7 +8,11 @@ const patience = 3000;
 export function useAfterFirstPage(): boolean {
   const [isTime, setTime] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTime(true), patience);
+    const timer = setTimeout(() => {
+      // The first page itself does not wait until its code is whole.
+      cacheBeforeImport();
+      setTime(true);
+    }, patience);
     return () => clearTimeout(timer);
   }, []);
   return isTime;

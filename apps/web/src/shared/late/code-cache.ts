@@ -20,9 +20,6 @@ declare global {
  * From now on code is put into the cache before it is imported. Browsers remember an import whose reading was cut off and
  * never ask for it again; a file that is only fetched can be asked for as often as it takes.
  */
-export function cacheBeforeImport(): () => void {
+export function cacheBeforeImport(): void {
   globalThis.keepCode = keepCode;
-  return () => {
-    globalThis.keepCode = undefined;
-  };
 }
