@@ -24,8 +24,7 @@ export function useLazyCodePrefetch(isAtRest: boolean): void {
       if (!ending.signal.aborted) prefetchLazyCode(ending.signal).catch(() => undefined);
     };
     // Safari has no such call.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin);
-    else setTimeout(begin);
+    ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(begin);
     return () => ending.abort();
   }, [isTime, isOnline, isAtRest]);
 }

@@ -5,7 +5,7 @@ const inCache = new Set<string>();
 export async function keepCode(address: string, init?: RequestInit): Promise<void> {
   if (inCache.has(address)) return;
   const answer = await fetch(address, init);
-  if (!answer.ok) throw new TypeError(`${address} was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(address);
   // A browser keeps what was read to its end.
   await answer.blob();
   inCache.add(address);

@@ -58,5 +58,5 @@ it('asks again for what could not be read, and for nothing that was', async () =
 it('says so where a file is not there any more', async () => {
   lazyComponents.push(reading('assets/Gone.js'));
   answer = () => Promise.resolve(new Response('', { status: 404 }));
-  await expect(prefetchLazyCode(signal)).rejects.toThrow('404');
+  await expect(prefetchLazyCode(signal)).rejects.toThrow('/assets/Gone.js');
 });

@@ -15,20 +15,23 @@ export function readCode<Code>(
   const press = globalThis.pressNow?.();
   let isWanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let isTold = false;
+  let pauseMs = firstPauseMs;
+  let isSecond = false;
+  let tell = onMissing;
   const ask = () => {
     clearTimeout(timer);
     read().then(
       (code) => isWanted && onRead(code),
       () => {
         if (!isWanted) return;
-        failures += 1;
         clearTimeout(timer);
-        timer = setTimeout(ask, Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
-        if (isTold || failures < 2 || !navigator.onLine) return;
-        isTold = true;
-        onMissing?.(press);
+        timer = setTimeout(ask, pauseMs);
+        pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+        if (isSecond && navigator.onLine) {
+          tell?.(press);
+          tell = undefined;
+        }
+        isSecond = true;
       },
     );
   };
