@@ -59,8 +59,14 @@ const handedOn = ['PATH', 'NODE_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'TZ', 'LANG']
 /** What the C library does with memory that it was given back. It keeps an arena a thread; few of them give more back. */
 const memoryOf = ({ reusesMemory }: ProcessLimits): Readonly<Record<string, string>> =>
   reusesMemory
-    ? // The highest bound that it takes, and what it keeps at most.
-      { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '50331648' }
+    ? {
+        // The highest bound that it takes, and what it keeps at most.
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_MMAP_THRESHOLD_: '33554432',
+        MALLOC_TRIM_THRESHOLD_: '50331648',
+        // In large pages, where the system has them: a twentieth of the work of pictures.
+        GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+      }
     : // What is large goes back at once: without a fixed bound the library raises it with the first large one.
       { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 

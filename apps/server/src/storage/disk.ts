@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { requireNoTransaction } from '../database/transaction';
 import { isStorageKey, leftoverAgeMs, requireStorageKey } from './storage';
+import { errorOf } from '../thrown';
 import type { Storage } from '../ports/storage';
 
 /** A disk with less free than this is as good as full: the database would end with the next file of its log. */
@@ -83,47 +84,74 @@ export async function diskStorage(home: string): Promise<Storage> {
       await mkdir(folder, { recursive: true });
     }
   }
+  /** Writes a file under its own name, synced; its folder is not yet. Answers the folder. */
+  async function write(key: string, content: Uint8Array | Readable, type: string): Promise<string> {
+    const file = fileOf(key);
+    const folder = path.dirname(file);
+    const { scratch, handle } = await openScratch(folder);
+    try {
+      try {
+        await writeContent(handle, content, type);
+      } finally {
+        await handle.close();
+      }
+      await rename(scratch, file);
+    } catch (error) {
+      await rm(scratch, { force: true });
+      throw error;
+    }
+    return folder;
+  }
+  // The folder is gone where the file was removed already.
+  const syncFolder = (folder: string) => sync(folder).catch(unless('ENOENT'));
+  /** Opens a file and reads its head: null where there is none. */
+  async function openStored(key: string) {
+    requireNoTransaction('A file is read');
+    const file = fileOf(key);
+    const handle = await open(file, 'r').catch(unless('ENOENT'));
+    if (!handle) return null;
+    const head = Buffer.alloc(200);
+    const { bytesRead } = await handle.read(head, 0, head.length, 0);
+    const end = head.subarray(0, bytesRead).indexOf(10);
+    if (end < 0) {
+      await handle.close();
+      throw new Error(`The stored file ${key} has no type`);
+    }
+    return { file, handle, start: end + 1, type: head.toString('utf8', 0, end) };
+  }
   return {
     isShared: false,
     async put(key, content, type) {
       requireNoTransaction('A file is stored');
-      const file = fileOf(key);
-      const folder = path.dirname(file);
-      const { scratch, handle } = await openScratch(folder);
-      try {
-        try {
-          await writeContent(handle, content, type);
-        } finally {
-          await handle.close();
-        }
-        await rename(scratch, file);
-      } catch (error) {
-        await rm(scratch, { force: true });
-        throw error;
+      await syncFolder(await write(key, content, type));
+    },
+    async putAll(files) {
+      requireNoTransaction('Files are stored');
+      const written = await Promise.allSettled(
+        files.map(({ key, content, type }) => write(key, content, type)),
+      );
+      const folders = new Set<string>();
+      for (const each of written) {
+        if (each.status === 'rejected') throw errorOf(each.reason);
+        folders.add(each.value);
       }
-      // The folder is gone where the file was removed already.
-      await sync(folder).catch(unless('ENOENT'));
+      await Promise.all([...folders].map(syncFolder));
     },
     async get(key) {
-      requireNoTransaction('A file is read');
-      const handle = await open(fileOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      if (!handle) return null;
-      const head = Buffer.alloc(200);
-      const { bytesRead } = await handle.read(head, 0, head.length, 0);
-      const end = head.subarray(0, bytesRead).indexOf(10);
+      const stored = await openStored(key);
+      if (!stored) return null;
+      const { handle, start, type } = stored;
       const { size } = await handle.stat();
-      if (end < 0) {
-        await handle.close();
-        throw new Error(`The stored file ${key} has no type`);
-      }
       return {
-        stream: handle.createReadStream({ start: end + 1, highWaterMark: pieceBytes }),
-        size: size - end - 1,
-        type: head.toString('utf8', 0, end),
+        stream: handle.createReadStream({ start, highWaterMark: pieceBytes }),
+        size: size - start,
+        type,
       };
+    },
+    async local(key) {
+      const stored = await openStored(key);
+      await stored?.handle.close();
+      return stored && { file: stored.file, start: stored.start };
     },
     async remove(key) {
       requireNoTransaction('A file is removed');

@@ -138,6 +138,10 @@ export async function s3Storage(
 
   const storage: Storage = {
     isShared: true,
+    local: () => Promise.resolve(null),
+    async putAll(files) {
+      await Promise.all(files.map(({ key, content, type }) => storage.put(key, content, type)));
+    },
     async put(key, content, type) {
       requireNoTransaction('A file is stored');
       const params = { Bucket, Key: keyOf(key), Body: content, ContentType: type };

@@ -1,7 +1,16 @@
 import { atEnd } from '@lucerna/testkit/at-end';
 import { startS3Server } from '@lucerna/testkit/s3-server';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
@@ -80,6 +89,25 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     const streamed = await storage.get('empty');
     expect(streamed?.size).toBe(0);
     expect(await buffer(streamed!.stream)).toHaveLength(0);
+  });
+
+  it('are written several at once, and what stood there before is replaced', async () => {
+    await storage.put('several/b', Buffer.from('old'), 'text/html');
+    const files = ['several/a', 'several/b', 'others/c'].map((key) => ({
+      key,
+      content: Buffer.from(key),
+      type: 'text/plain',
+    }));
+    await storage.putAll(files);
+    for (const { key, content } of files) {
+      const found = await storage.get(key);
+      expect(found?.type).toBe('text/plain');
+      expect(await buffer(found!.stream)).toEqual(content);
+    }
+    await storage.putAll([]);
+    await expect(storage.putAll([files[0]!, { ...files[1]!, key: '../b' }])).rejects.toThrow(
+      'Not a storage key',
+    );
   });
 
   it('are replaced whole', async () => {
@@ -189,6 +217,14 @@ describe('a folder of files', () => {
     await storage.put('one/1', Buffer.from('x'), 'text/plain');
     await storage.remove('one/0');
     expect(await keysOf(storage)).toEqual(['one/1']);
+  });
+
+  it('tells where the bytes of a file are', async () => {
+    const storage = await diskStorage(path.join(root, 'local'));
+    await storage.put('one/a', Buffer.from('its bytes\n'), 'text/plain');
+    const found = await storage.local('one/a');
+    expect(readFileSync(found!.file).subarray(found!.start).toString()).toBe('its bytes\n');
+    expect(await storage.local('one/b')).toBeNull();
   });
 
   it('says how much room there is beside what is left to others', async () => {

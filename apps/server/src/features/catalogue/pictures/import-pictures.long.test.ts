@@ -1,4 +1,5 @@
 import type { PictureProgress } from '@lucerna/contract';
+import { languageCodes } from '@lucerna/engine';
 import type { MakerPicture } from '@lucerna/engine';
 import { writeOtherMaker } from '@lucerna/testkit/other-maker';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
@@ -9,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { notify } from '../../../database/notices';
+import { reasonText } from '../feed/reason-text';
 import { importCatalogue } from '../import-catalogue';
 import { picturesChannel } from './make-pictures';
 import { madeKey, originalKey } from './stored-picture';
@@ -213,6 +215,10 @@ test('what of a picture is not shown is a warning, and it is made in the colours
   expect(mean[0]).toBeGreaterThan(mean[2]! + 40);
 });
 
+/** What is said of it, in each language once: American English says the same as English. */
+const languagesOf = (reason: string) =>
+  new Set(languageCodes.map((language) => reasonText(reason, language)));
+
 const grain = () =>
   sharp({
     create: {
@@ -240,10 +246,50 @@ test.each([
     const { outcome, problems } = await importing(feedWith({ [name]: bytes }, [product(name)]), true);
     expect(outcome).toBe('refused');
     expect(problems.map(({ code, file }) => [code, file])).toEqual([['picture', `pictures/${name}`]]);
-    expect(problems[0]?.message).toMatch(/cut short|broken/);
+    const reason = problems[0]?.message.replace('The picture cannot be taken: ', '') ?? '';
+    expect(reason).toMatch(/^it is (cut short|broken)/);
+    expect(languagesOf(reason).size).toBe(5);
   }
   const { outcome, problems } = await importing(feedWith({ [name]: whole }, [product(name)]), true);
   expect([outcome, problems]).toEqual(['checked', []]);
+});
+
+test.each([
+  ['much larger than it is shown', 4200, 3150],
+  ['hardly larger', 1500, 1200],
+  ['of sides that nothing divides', 4201, 2903],
+])('a photograph that was taken on its side is made upright, and whole: %s', async (_, along, across) => {
+  // Red where the camera was held upwards: turned, it is the right half of the picture.
+  const input = await plain(along, Math.ceil(across / 2), '#d01010')
+    .png()
+    .toBuffer();
+  const bytes = await plain(along, across, '#1030d0')
+    .composite([{ input, top: 0, left: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await importing(feedWith({ 'a.jpg': bytes }, [product('a.jpg')]))).outcome).toBe('imported');
+  const [made] = await whenMade();
+  const largest = Math.min(1440, across);
+  expect(made).toMatchObject({ width: across, height: along, widths: [320, 640, 960, largest] });
+  for (const type of ['avif', 'webp']) {
+    const answer = await server.anyone().raw(`/pictures/made/${made?.content}-${largest}.${type}`);
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([largest, Math.round((along * largest) / across)]);
+    const isRed = (x: number, y: number) => {
+      const at = (y * info.width + x) * info.channels;
+      return data[at]! > data[at + 2]!;
+    };
+    for (const y of [5, info.height - 6])
+      expect([0.02, 0.48, 0.52, 0.98].map((share) => isRed(Math.floor(info.width * share), y))).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]);
+  }
 });
 
 test('a picture that is spoilt within is told as broken, and the product does without it', async () => {

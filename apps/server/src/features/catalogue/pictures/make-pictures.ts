@@ -30,6 +30,13 @@ const processes = [pictureProcess(), pictureProcess()];
 /** While a process works at a picture, the one before is stored and the next one fetched. */
 const hands = processes.flatMap((each) => [each, each]);
 
+/** What makes pictures, one after the other. */
+interface Hand {
+  readonly ask: ReturnType<typeof pictureProcess>['ask'];
+  /** The file in which it has the original, written over by the next one: to make and remove one each time costs more than its bytes. */
+  readonly source: string;
+}
+
 interface PictureStep {
   /** The kinds that are made of one reading, and how far the picture is then. */
   readonly tries: readonly { readonly types: readonly PictureType[]; readonly done: PictureState }[];
@@ -76,45 +83,26 @@ async function makePictures(frame: Frame): Promise<void> {
   const waiting = await waitingPictures(frame);
   const mayBeMore = waiting.length === mostOfTurn;
   const done: string[] = [];
-  const makeNext = async ({ ask }: PictureProcess): Promise<void> => {
+  const makeNext = async (hand: Hand): Promise<void> => {
     while (performance.now() < until) {
       const next = waiting.shift();
       if (!next) return;
-      await makeOne(frame, ask, next);
+      await makeOne(frame, hand, next);
       done.push(next.content);
     }
   };
-  const ended = await Promise.allSettled(hands.map(makeNext));
+  const ended = await scratchIn(frame.env.home)((folder) =>
+    Promise.allSettled(
+      hands.map(({ ask }, at) => makeNext({ ask, source: path.join(folder, `original-${at}`) })),
+    ),
+  );
   if (done.length > 0) await notify(frame.background, picturesChannel, done.join());
   for (const each of ended) if (each.status === 'rejected') throw errorOf(each.reason);
   if (waiting.length > 0 || mayBeMore) await wakePictures(frame.background);
 }
 
-type PictureProcess = ReturnType<typeof pictureProcess>;
-
-async function makeOne(
-  frame: Frame,
-  ask: PictureProcess['ask'],
-  { content, file, step }: NextPicture,
-): Promise<void> {
-  const made = await scratchIn(frame.env.home)(async (folder) => {
-    const original = await frame.storage.get(originalKey(content));
-    if (!original) return { reason: 'its file is no longer stored: import the feed again' };
-    const source = path.join(folder, 'original');
-    await pipeline(original.stream, createWriteStream(source));
-    let reason = '';
-    for (const { types, done } of step.tries) {
-      const answered = await makeOf(ask, { does: 'make', types, file: source });
-      if ('reason' in answered) {
-        reason ||= answered.reason;
-        continue;
-      }
-      for (const { width, type, bytes } of answered.files)
-        await frame.storage.put(madeKey(content, width, type), bytes, pictureTypes[type]);
-      return { ...answered.made, state: done, reason: reason || null };
-    }
-    return { reason };
-  });
+async function makeOne(frame: Frame, hand: Hand, { content, file, step }: NextPicture): Promise<void> {
+  const made = await makeFiles(frame, hand, content, step);
   if (made.reason !== null)
     frame.log.warn(
       { file, reason: made.reason },
@@ -128,8 +116,40 @@ async function makeOne(
     .where(eq(picture.content, content));
 }
 
+/** Makes and stores the files of a picture. Answers what its row says of them, or why there are none. */
+async function makeFiles(
+  { storage }: Pick<Frame, 'storage'>,
+  { ask, source }: Hand,
+  content: string,
+  { tries }: PictureStep,
+) {
+  const from = await storage.local(originalKey(content));
+  if (!from) {
+    const original = await storage.get(originalKey(content));
+    if (!original) return { reason: 'its file is no longer stored: import the feed again' };
+    await pipeline(original.stream, createWriteStream(source));
+  }
+  let reason = '';
+  for (const { types, done } of tries) {
+    const answered = await makeOf(ask, { does: 'make', types, file: source, from });
+    if ('reason' in answered) {
+      reason ||= answered.reason;
+      continue;
+    }
+    await storage.putAll(
+      answered.files.map(({ width, type, bytes }) => ({
+        key: madeKey(content, width, type),
+        content: bytes,
+        type: pictureTypes[type],
+      })),
+    );
+    return { ...answered.made, state: done, reason: reason || null };
+  }
+  return { reason };
+}
+
 async function makeOf(
-  ask: PictureProcess['ask'],
+  ask: Hand['ask'],
   question: PictureQuestion,
 ): Promise<Extract<PictureAnswer, { readonly made: MadePicture }> | { readonly reason: string }> {
   try {

@@ -1,5 +1,6 @@
 import type { PictureNote } from '../../../database/tables/picture';
 import { workerProcess } from '../../../jobs/worker-process';
+import type { LocalFile } from '../../../ports/storage';
 
 /** The widths in which a picture is made, rising; none is larger than the picture itself. */
 export const pictureWidths = [320, 640, 960, 1440] as const;
@@ -12,7 +13,13 @@ export const pictureLimits = { bytes: 60_000_000, side: 16_384, least: 64 };
 /** What is asked of the process: what a file is, or to make the pictures that pages show of it. */
 export type PictureQuestion =
   | { readonly does: 'judge'; readonly file: string }
-  | { readonly does: 'make'; readonly types: readonly PictureType[]; readonly file: string };
+  | {
+      readonly does: 'make';
+      readonly types: readonly PictureType[];
+      /** The picture, a file of its own; written first where it is stored behind something else. */
+      readonly file: string;
+      readonly from: LocalFile | null;
+    };
 
 export interface JudgedPicture {
   /** Media type. */
