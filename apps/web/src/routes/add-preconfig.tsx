@@ -1,3 +1,1 @@
-import { AddPreconfig } from '../features/preconfigs/AddPreconfig';
-
-export default AddPreconfig;
+export { AddPreconfig as default } from '../features/preconfigs/AddPreconfig';

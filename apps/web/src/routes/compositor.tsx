@@ -1,5 +1,1 @@
-import { CompositorPage } from '../features/compositor/page/CompositorPage';
-
-export default function CompositorRoute() {
-  return <CompositorPage />;
-}
+export { CompositorPage as default } from '../features/compositor/page/CompositorPage';

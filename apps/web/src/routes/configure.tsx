@@ -1,3 +1,1 @@
-import { NewProduct } from '../features/configurator/NewProduct';
-
-export default NewProduct;
+export { NewProduct as default } from '../features/configurator/NewProduct';

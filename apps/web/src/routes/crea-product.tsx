@@ -1,3 +1,1 @@
-import { ProductCrea } from '../features/crea/page/ProductCrea';
-
-export default ProductCrea;
+export { ProductCrea as default } from '../features/crea/page/ProductCrea';

@@ -1,3 +1,1 @@
-import { NewCrea } from '../features/crea/page/NewCrea';
-
-export default NewCrea;
+export { NewCrea as default } from '../features/crea/page/NewCrea';

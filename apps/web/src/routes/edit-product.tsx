@@ -1,3 +1,1 @@
-import { EditedProduct } from '../features/configurator/EditedProduct';
-
-export default EditedProduct;
+export { EditedProduct as default } from '../features/configurator/EditedProduct';

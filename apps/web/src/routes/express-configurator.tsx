@@ -1,3 +1,1 @@
-import { ExpressPage } from '../features/express/ExpressPage';
-
-export default ExpressPage;
+export { ExpressPage as default } from '../features/express/ExpressPage';

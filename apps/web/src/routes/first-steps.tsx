@@ -1,5 +1,1 @@
-import { FirstSteps } from '../features/profile/first-steps/FirstSteps';
-
-export default function FirstStepsPage() {
-  return <FirstSteps />;
-}
+export { FirstSteps as default } from '../features/profile/first-steps/FirstSteps';

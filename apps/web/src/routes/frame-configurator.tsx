@@ -1,3 +1,1 @@
-import { FramedDrawing } from '../features/drawing/frame/FramedDrawing';
-
-export default FramedDrawing;
+export { FramedDrawing as default } from '../features/drawing/frame/FramedDrawing';

@@ -1,3 +1,1 @@
-import { PreviewsPage } from '../features/previews/PreviewsPage';
-
-export default PreviewsPage;
+export { PreviewsPage as default } from '../features/previews/PreviewsPage';

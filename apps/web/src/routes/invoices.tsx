@@ -1,5 +1,1 @@
-import { Invoices } from '../features/invoices/Invoices';
-
-export default function InvoicesPage() {
-  return <Invoices />;
-}
+export { Invoices as default } from '../features/invoices/Invoices';

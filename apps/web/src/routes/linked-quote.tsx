@@ -1,3 +1,1 @@
-import { LinkedQuotePage } from '../features/budgets/link/LinkedQuotePage';
-
-export default LinkedQuotePage;
+export { LinkedQuotePage as default } from '../features/budgets/link/LinkedQuotePage';

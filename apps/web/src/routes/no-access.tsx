@@ -1,5 +1,1 @@
-import { NoAccess } from '../shared/failure';
-
-export default function NoAccessPage() {
-  return <NoAccess />;
-}
+export { NoAccess as default } from '../shared/failure';

@@ -1,5 +1,1 @@
-import { OrderList } from '../features/orders/OrderList';
-
-export default function OrdersPage() {
-  return <OrderList />;
-}
+export { OrderList as default } from '../features/orders/OrderList';

@@ -1,3 +1,1 @@
-import { ProductExport } from '../features/export/ProductExport';
-
-export default ProductExport;
+export { ProductExport as default } from '../features/export/ProductExport';

@@ -1,5 +1,1 @@
-import { Profile } from '../features/profile/Profile';
-
-export default function ProfilePage() {
-  return <Profile />;
-}
+export { Profile as default } from '../features/profile/Profile';

@@ -1,3 +1,1 @@
-import { ProjectDownloads } from '../features/export/ProjectDownloads';
-
-export default ProjectDownloads;
+export { ProjectDownloads as default } from '../features/export/ProjectDownloads';

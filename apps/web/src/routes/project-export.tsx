@@ -1,3 +1,1 @@
-import { ProjectExport } from '../features/export/ProjectExport';
-
-export default ProjectExport;
+export { ProjectExport as default } from '../features/export/ProjectExport';

@@ -1,5 +1,1 @@
-import { QuoteList } from '../features/budgets/QuoteList';
-
-export default function QuotesPage() {
-  return <QuoteList />;
-}
+export { QuoteList as default } from '../features/budgets/QuoteList';

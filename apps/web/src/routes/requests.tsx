@@ -1,5 +1,1 @@
-import { RequestList } from '../features/requests/list/RequestList';
-
-export default function RequestsPage() {
-  return <RequestList />;
-}
+export { RequestList as default } from '../features/requests/list/RequestList';

@@ -1,3 +1,1 @@
-import { Sandbox } from '../features/crea/page/Sandbox';
-
-export default Sandbox;
+export { Sandbox as default } from '../features/crea/page/Sandbox';

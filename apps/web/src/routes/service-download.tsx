@@ -1,3 +1,1 @@
-import { FindDocuments } from '../features/downloads/FindDocuments';
-
-export default FindDocuments;
+export { FindDocuments as default } from '../features/downloads/FindDocuments';

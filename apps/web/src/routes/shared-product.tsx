@@ -1,3 +1,1 @@
-import { SharedProduct } from '../features/share/SharedProduct';
-
-export default SharedProduct;
+export { SharedProduct as default } from '../features/share/SharedProduct';

@@ -1,5 +1,1 @@
-import { SupportForm } from '../features/requests/ask/SupportForm';
-
-export default function SupportPage() {
-  return <SupportForm />;
-}
+export { SupportForm as default } from '../features/requests/ask/SupportForm';

@@ -1,3 +1,1 @@
-import { NoConfigurator } from '../features/configurator/NoConfigurator';
-
-export default NoConfigurator;
+export { NoConfigurator as default } from '../features/configurator/NoConfigurator';

@@ -1,3 +1,1 @@
-import { UsersManagement } from '../features/users/UsersManagement';
-
-export default UsersManagement;
+export { UsersManagement as default } from '../features/users/UsersManagement';
