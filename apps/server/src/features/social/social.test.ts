@@ -1,8 +1,8 @@
 import { demoPassword, startTestServer } from '@lucerna/testkit/server';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestProvider } from './test-provider';
-import { startTestProvider } from './test-provider';
+import type { TestProvider } from '../../../test/social-provider';
+import { startTestProvider } from '../../../test/social-provider';
 
 let server: TestServer;
 let facebook: TestProvider;
