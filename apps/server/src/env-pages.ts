@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const origin = z
+export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://lighting.example' })
   .transform((value) => new URL(value).origin);
 

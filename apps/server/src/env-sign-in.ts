@@ -6,7 +6,7 @@ const url = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://provider.example/token',
 });
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
 /** Where a social channel is by default, and whether it takes a code challenge (PKCE). */
 const known: Readonly<Record<SocialProvider, Omit<SocialSettings, 'clientId' | 'clientSecret'>>> = {

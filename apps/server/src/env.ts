@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { withSecretFiles } from './env-files';
 import type { SocialEnv } from './env-sign-in';
-import { signInSecrets, signInVariables, socialOf } from './env-sign-in';
+import { flag, signInSecrets, signInVariables, socialOf } from './env-sign-in';
 import { flagEnvOf, flagVariables } from './env-flags';
 import type { FlagEnv } from './env-flags';
 import { reportVariables } from './env-report';
@@ -10,7 +10,7 @@ import { saleEnvOf, saleVariables } from './env-sale';
 import type { SaleEnv } from './env-sale';
 import { s3EnvOf, storageProblem, storageSecrets, storageVariables } from './env-storage';
 import type { S3Env } from './env-storage';
-import { pageEnvOf, pageVariables } from './env-pages';
+import { origin, pageEnvOf, pageVariables } from './env-pages';
 import type { PageEnv } from './env-pages';
 import { erpEnvOf, erpVariables } from './env-erp';
 import type { ErpEnv } from './env-erp';
@@ -19,15 +19,11 @@ import { isLoopback } from './this-machine';
 import { readTrustProxy } from './env-trust-proxy';
 import type { TrustProxy } from './env-trust-proxy';
 
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
   .transform(Number)
   .refine((value) => value <= 65535, 'must be a port number from 0 to 65535');
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://lighting.example' })
-  .transform((value) => new URL(value).origin);
 
 const keyDays = 'must be a number of days from 1 to 3650';
 const trashDays = 'must be a number of days from 1 to 365';

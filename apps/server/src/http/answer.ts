@@ -71,6 +71,16 @@ export function sendFile(file: FileAnswer): Success<never> {
   return { ok: true, file };
 }
 
+/** Stored content, kept by a browser alone and as long as told. Nothing runs in it: opened, it is a document of this site. */
+export const sendStored = (
+  { stream, size, type }: { readonly stream: Readable; readonly size: number; readonly type: string },
+  file: Pick<FileAnswer, 'name' | 'inline'>,
+  kept: 'max-age=86400, immutable' | 'no-cache' = 'max-age=86400, immutable',
+): Success<never> => ({
+  ...sendFile({ body: stream, size, type, ...file }),
+  headers: { 'cache-control': `private, ${kept}`, 'content-security-policy': "default-src 'none'; sandbox" },
+});
+
 export function no(...problems: readonly Trouble[]): Refusal {
   return { ok: false, problems };
 }

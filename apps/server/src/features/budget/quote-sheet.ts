@@ -2,7 +2,6 @@ import type { BudgetDocument } from '@lucerna/documents';
 import { markets } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
 import { eq, sql } from 'drizzle-orm';
-import { Readable } from 'node:stream';
 import { parseJson } from '../../database/json-text';
 import type { JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
@@ -10,9 +9,10 @@ import { project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
 import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { no, notFound, sendFile } from '../../http/answer';
+import { no, notFound } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { inSlices } from '../../http/time-slice';
+import { sendTable } from '../../http/send-table';
+import type { TableFormat } from '../../http/send-table';
 import type { Viewer } from '../../viewer';
 import { fileNameOf } from './document';
 import { maySeeBudgets } from './policy';
@@ -21,19 +21,12 @@ import { conditionsSheet, sheetRows } from './sheet-rows';
 import { findBudget } from './store';
 import type { StoredBudget } from './store';
 
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
-
-type Format = keyof typeof types;
-
 /** A budget for spreadsheets; whether the reader may have it is asked at every download. */
 export async function downloadSheet(
   frame: Frame,
   viewer: Viewer,
   id: string,
-  format: Format,
+  format: TableFormat,
 ): Promise<Answer<never>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const found = await findBudget(frame.pool, viewer, id);
@@ -43,7 +36,11 @@ export async function downloadSheet(
 }
 
 /** The table of a revision whose reader may have it, made of what its document is set from. */
-export async function sheetFile(db: Queryable, stored: StoredBudget, format: Format): Promise<Answer<never>> {
+export async function sheetFile(
+  db: Queryable,
+  stored: StoredBudget,
+  format: TableFormat,
+): Promise<Answer<never>> {
   const [found] = await typed(db)
     .select({
       text: sql<JsonText<BudgetDocument>>`(${budget.document} -> 'data')::text`,
@@ -55,12 +52,9 @@ export async function sheetFile(db: Queryable, stored: StoredBudget, format: For
   if (!found) return notFound();
   const data = parseJson(found.text);
   const { rows, sums } = sheetRows(data, stored.language);
-  const bytes =
+  const written =
     format === 'xlsx'
-      ? Buffer.from(
-          await inSlices(writeXlsx(rows, stored.number, sums, [conditionsSheet(data, stored.language)])),
-        )
-      : Buffer.from(await inSlices(writeCsv(rows, markets[found.catalogId].csvSeparator)));
-  const name = `${fileNameOf(stored)}.${format}`;
-  return sendFile({ body: Readable.from([bytes]), type: types[format], size: bytes.length, name });
+      ? writeXlsx(rows, stored.number, sums, [conditionsSheet(data, stored.language)])
+      : writeCsv(rows, markets[found.catalogId].csvSeparator);
+  return sendTable(fileNameOf(stored), format, written);
 }

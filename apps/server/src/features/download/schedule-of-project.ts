@@ -3,11 +3,10 @@ import type { projectFiles, ScheduleArrangement, ScheduleColumn, submittalPapers
 import { markets } from '@lucerna/engine';
 import type { LanguageCode, Units } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
-import { Readable } from 'node:stream';
 import type { Frame } from '../../frame';
 import { sendFile } from '../../http/answer';
 import type { Answer } from '../../http/answer';
-import { inSlices } from '../../http/time-slice';
+import { sendTable } from '../../http/send-table';
 import type { WorkSteps } from '../../jobs/work-steps';
 import type { Viewer } from '../../viewer';
 import { projectFileStem, tableCellsOf, tableColumnText, withSymbols } from '../document';
@@ -29,11 +28,6 @@ interface Asked {
     readonly units?: Units | undefined;
   };
 }
-
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 /** The luminaire schedule of a project, as a table or to be read. Refuses as `typesOfProject` does. */
 export async function scheduleOfProject(
@@ -66,14 +60,9 @@ export async function scheduleOfProject(
     by === 'area' ? (['location', ...chosen.filter((each) => each !== 'location')] as const) : chosen;
   const rows = found.types.map((type) => tableCellsOf(view, type, columns));
   const heading = columns.map((column) => tableColumnText(view, column));
-  const bytes =
+  const written =
     format === 'xlsx'
-      ? Buffer.from(
-          await inSlices(
-            writeXlsx([heading, ...(await withSymbols(view, found.types, columns, rows))], found.projectName),
-          ),
-        )
-      : Buffer.from(await inSlices(writeCsv([heading, ...rows], markets[found.catalogId].csvSeparator)));
-  const name = `${projectFileStem(view, found.projectName, 'submittal.schedule')}.${format}`;
-  return sendFile({ body: Readable.from([bytes]), type: types[format], name, size: bytes.length });
+      ? writeXlsx([heading, ...(await withSymbols(view, found.types, columns, rows))], found.projectName)
+      : writeCsv([heading, ...rows], markets[found.catalogId].csvSeparator);
+  return sendTable(projectFileStem(view, found.projectName, 'submittal.schedule'), format, written);
 }

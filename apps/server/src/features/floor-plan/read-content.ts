@@ -1,6 +1,6 @@
 import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
-import { notFound, sendFile } from '../../http/answer';
+import { notFound, sendStored } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { contentKey, findReadablePlan, touchFloorPlan } from './store';
 
@@ -12,13 +12,6 @@ export function readContent(frame: Frame): Handler<Operations['getFloorPlanConte
     // Before the content is open: what fails then leaves nothing open behind.
     await touchFloorPlan(frame.pool, id);
     const stored = await frame.storage.get(contentKey(id));
-    if (!stored) return notFound();
-    const { stream: body, size, type } = stored;
-    const headers = {
-      'cache-control': 'private, max-age=86400, immutable',
-      // Opened by itself, a drawing is a document of this site: nothing may run in it.
-      'content-security-policy': "default-src 'none'; sandbox",
-    };
-    return { ...sendFile({ body, size, type, name: row.name, inline: true }), headers };
+    return stored ? sendStored(stored, { name: row.name, inline: true }) : notFound();
   };
 }

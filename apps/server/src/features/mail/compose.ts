@@ -93,3 +93,8 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
   text.push(`-- \n${parts.footer}`);
   return { to, subject: parts.title, text: `${text.join('\n\n')}\n`, html: htmlOf(parts) };
 }
+
+/** Of a text so many signs stand in a letter; the whole stands on the page. */
+const excerptLength = 400;
+export const excerptOf = (text: string) =>
+  text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text;

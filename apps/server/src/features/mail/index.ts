@@ -1,7 +1,7 @@
 import type { Feature } from '../../frame';
 import { outboxRoutes } from './outbox-routes';
 
-export { composeLetter } from './compose';
+export { composeLetter, excerptOf } from './compose';
 export { linkOrigin } from './link-origin';
 export { mailText } from './wording';
 

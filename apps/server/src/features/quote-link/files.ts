@@ -7,7 +7,7 @@ import path from 'node:path';
 import { quoteLinkFile } from '../../database/tables/quote-link';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, no, notFound, sendFile } from '../../http/answer';
+import { answer, no, notFound, sendStored } from '../../http/answer';
 import type { Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import { receiveUpload } from '../../http/receive-upload';
@@ -88,19 +88,7 @@ export function readAcceptanceFile(frame: Frame): Handler<Operations['getAccepta
     const budget = await findBudget(frame.pool, viewer, params.id);
     const accepted = budget && (await acceptanceOf(frame.pool, budget.id));
     const stored = accepted?.fileId && (await frame.storage.get(contentKey(accepted.fileId)));
-    if (!stored) return notFound();
-    const file = {
-      body: stored.stream,
-      size: stored.size,
-      type: stored.type,
-      name: accepted.fileName ?? 'order',
-    };
-    const headers = {
-      'cache-control': 'private, no-cache',
-      // It is saved, never shown as a document of this site; and nothing would run in it.
-      'content-security-policy': "default-src 'none'; sandbox",
-    };
-    return { ...sendFile(file), headers };
+    return stored ? sendStored(stored, { name: accepted.fileName ?? 'order' }, 'no-cache') : notFound();
   };
 }
 

@@ -7,7 +7,7 @@ import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount } from '../account';
 import { acceptanceOf, findLinkedBudget } from '../budget';
-import { composeLetter } from '../mail';
+import { composeLetter, excerptOf } from '../mail';
 import { findLink } from './store';
 import { knownToken } from './token';
 
@@ -26,10 +26,6 @@ type QuoteLetter = z.infer<typeof quoteLetter>;
 
 export const sendQuoteLetter = (frame: Frame, tx: Queryable, letter: QuoteLetter): Promise<void> =>
   frame.jobs.add(tx, task, letter);
-
-/** Of a text so many signs stand in a letter; the whole stands on the page. */
-const excerptLength = 400;
-const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text);
 
 /** To whom a letter goes and what it opens; null where nobody is there any more, or the link was revoked. */
 async function addressee(

@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount, nameOfRow } from '../account';
-import { composeLetter } from '../mail';
+import { composeLetter, excerptOf } from '../mail';
 import { mailboxOf } from './support-types';
 
 const task = 'sendRequestLetter';
@@ -27,10 +27,6 @@ export type RequestLetter = z.infer<typeof requestLetter>;
 
 export const sendLetter = (frame: Frame, tx: Queryable, letter: RequestLetter): Promise<void> =>
   frame.jobs.add(tx, task, letter);
-
-/** Of a text so many signs stand in a letter; the whole stands on the page. */
-const excerptLength = 400;
-const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text);
 
 async function factsOf(db: Queryable, { requestId, messageId }: RequestLetter) {
   const [row] = await typed(db)

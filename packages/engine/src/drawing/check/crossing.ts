@@ -1,3 +1,4 @@
+import { dot } from '../../element/place/turned-box';
 import type { Position } from '../../element/position';
 import { touchingRuns } from '../drawing-limits';
 
@@ -13,10 +14,6 @@ export interface Stretch {
 
 function less(one: Position, other: Position): Position {
   return { x: one.x - other.x, y: one.y - other.y, z: one.z - other.z };
-}
-
-function dot(one: Position, other: Position): number {
-  return one.x * other.x + one.y * other.y + one.z * other.z;
 }
 
 function unit(value: number): number {

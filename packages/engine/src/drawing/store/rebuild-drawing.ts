@@ -1,4 +1,5 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
+import { incorrect } from '../../element/store/check-stored';
 import { no, ok, problem } from '../../problem';
 import type { Problem, Result } from '../../problem';
 import { aimOfToday } from '../../body/turn-pivot';
@@ -10,10 +11,6 @@ import { drawnSystem } from '../drawn-system';
 import { checkRun } from '../edit/draw-run';
 import { measureRun } from '../run/run-measure';
 import { rodOf } from '../run/rods';
-
-function incorrect(path: string, expected: string): Problem {
-  return problem('domain-incorrect', { path, expected });
-}
 
 function shapeProblems(drawing: Drawing): Problem[] {
   const { rods } = drawing.system;

@@ -9,7 +9,7 @@ import { childrenOf, elementsOf, isArticleElement } from '../walk';
 
 type Report = (found: Problem) => void;
 
-function incorrect(path: string, expected: string): Problem {
+export function incorrect(path: string, expected: string): Problem {
   return problem('domain-incorrect', { path, expected });
 }
 

@@ -1,11 +1,11 @@
 import type { LanguageCode, Localized } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
-import { Readable } from 'node:stream';
 import texts from '../../../../texts/eproject/schedule.json';
 import { notFound } from '../../../http/answer';
 import type { Answer } from '../../../http/answer';
-import { inSlices } from '../../../http/time-slice';
+import { sendTable } from '../../../http/send-table';
+import type { TableFormat } from '../../../http/send-table';
 import type { Viewer } from '../../../viewer';
 import type { Projects } from '../read-project';
 import { scheduleRows } from './schedule-rows';
@@ -16,17 +16,12 @@ const named: Readonly<Record<string, Localized>> = texts;
 const headingOf = (column: string, language: LanguageCode): string =>
   named[`schedule.column.${column}`]?.[language] ?? column;
 
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
-
 /** The lines of a project as a table: what the import reads again, and what each is, with its price for who may see it. */
 export async function exportSchedule(
   { cache }: Projects,
   viewer: Viewer,
   projectId: string,
-  format: keyof typeof types,
+  format: TableFormat,
   language: LanguageCode,
 ): Promise<Answer<never>> {
   const found = await cache.find(projectId, viewer);
@@ -37,10 +32,6 @@ export async function exportSchedule(
   );
   const all = [columns.map((column) => headingOf(column, language)), ...rows];
   const { csvSeparator } = markets[project.catalogId];
-  const bytes =
-    format === 'xlsx'
-      ? Buffer.from(await inSlices(writeXlsx(all, project.name)))
-      : Buffer.from(await inSlices(writeCsv(all, csvSeparator)));
-  const name = `${project.name}.${format}`;
-  return { ok: true, file: { body: Readable.from([bytes]), type: types[format], name, size: bytes.length } };
+  const written = format === 'xlsx' ? writeXlsx(all, project.name) : writeCsv(all, csvSeparator);
+  return sendTable(project.name, format, written);
 }

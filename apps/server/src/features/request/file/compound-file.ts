@@ -6,7 +6,8 @@ const entryLength = 128;
 /** The directory of a document has a few sectors; a chain that is longer goes in a circle. */
 const mostSectors = 64;
 
-async function read(file: FileHandle, from: number, length: number): Promise<Buffer> {
+/** So many bytes of a file from a place on, fewer at its end. */
+export async function readPart(file: FileHandle, from: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
   return buffer.subarray(0, bytesRead);
 }
@@ -14,7 +15,7 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
 /** The names in the directory of a compound file (MS-CFB 2.2 to 2.6); none where it is none. */
 async function namesIn(file: FileHandle): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
-  const header = await read(file, 0, headerLength);
+  const header = await readPart(file, 0, headerLength);
   if (header.length < headerLength || header.toString('hex', 0, 8) !== signature) return names;
   const shift = header.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return names;
@@ -22,7 +23,7 @@ async function namesIn(file: FileHandle): Promise<ReadonlySet<string>> {
   const startOf = (sector: number) => (sector + 1) * size;
   let sector = header.readUInt32LE(48);
   for (let count = 0; count < mostSectors && sector < 0xfffffffa; count += 1) {
-    const entries = await read(file, startOf(sector), size);
+    const entries = await readPart(file, startOf(sector), size);
     for (let at = 0; at + entryLength <= entries.length; at += entryLength) {
       const length = Math.min(entries.readUInt16LE(at + 64), 64);
       if (length > 2) names.add(entries.toString('utf16le', at, at + length - 2));
@@ -30,7 +31,11 @@ async function namesIn(file: FileHandle): Promise<ReadonlySet<string>> {
     // The next sector of the chain stands in the allocation table, whose first 109 sectors the header names.
     const table = Math.floor((sector * 4) / size);
     if (table >= 109) break;
-    const next = await read(file, startOf(header.readUInt32LE(76 + table * 4)) + ((sector * 4) % size), 4);
+    const next = await readPart(
+      file,
+      startOf(header.readUInt32LE(76 + table * 4)) + ((sector * 4) % size),
+      4,
+    );
     if (next.length < 4) break;
     sector = next.readUInt32LE(0);
   }
