@@ -1,7 +1,7 @@
 import type { QuoteComparison } from '@lucerna/contract';
-import { Button, Dialog, Skeleton, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
+import { Button, Dialog, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
-import { FailedQuery } from '../../shared/failure';
+import { AwaitedPart } from '../../shared/failure';
 import { SumsThenAndNow, Turned, TurnedQuantity } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './QuoteState.module.css';
@@ -15,7 +15,8 @@ interface CompareDialogProps {
 /** Two revisions of a quote side by side: the lines that differ, and what each came to. */
 export function CompareDialog({ id, other, onClose }: CompareDialogProps) {
   const t = useTranslate();
-  const { data, error, isFetching, refetch } = api.useCompareBudgetsQuery({ params: { id, other } });
+  const compared = api.useCompareBudgetsQuery({ params: { id, other } });
+  const { data } = compared;
   const title = data
     ? t('budgets.compareTitle', { before: data.before.revision, after: data.after.revision })
     : t('budgets.compare');
@@ -27,8 +28,7 @@ export function CompareDialog({ id, other, onClose }: CompareDialogProps) {
       size="large"
       actions={<Button onPress={onClose}>{t('budgets.back')}</Button>}
     >
-      {error && !data && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="block" height="16rem" />}
+      <AwaitedPart query={compared} size="16rem" />
       {data && <Comparison comparison={data} title={title} />}
     </Dialog>
   );

@@ -1,11 +1,12 @@
-import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { ButtonLink, EmptyState, Page, PageHeader } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { FailedPage } from '../../shared/failure';
+import { AwaitedPage } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
+import { ProjectBreadcrumbs } from '../../shared/route/ProjectBreadcrumbs';
 import { SaleColumns } from '../../shared/sale';
 import { useTranslate } from '../../shared/i18n';
 import { LeftOut } from './LeftOut';
@@ -38,15 +39,7 @@ export function GenerateBudget({ projectId, title, Editor = QuoteEditor }: Gener
       <PageHeader
         title={title}
         actions={data?.lines.length !== 0 && <DensityButton />}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              ...(data ? [{ label: data.projectName, href: toProject }] : []),
-              { label: title },
-            ]}
-          />
-        }
+        above={<ProjectBreadcrumbs projectId={projectId} name={data?.projectName} page={title} />}
       />
       {data?.lines.length === 0 ? (
         <div>
@@ -61,14 +54,7 @@ export function GenerateBudget({ projectId, title, Editor = QuoteEditor }: Gener
         </div>
       ) : (
         <SaleColumns isBusy={draft.isLoading}>
-          {draft.isLoading && !draft.error && <Skeleton shape="block" height="44rem" />}
-          {draft.error && !data && (
-            <FailedPage
-              error={draft.error}
-              isAsking={draft.isFetching}
-              onRetry={() => void draft.refetch()}
-            />
-          )}
+          {!data && <AwaitedPage query={draft} height="44rem" />}
           {data && (
             <Editor draft={data} generating={generating}>
               <LeftOut lines={data.leftOut} projectId={projectId} />

@@ -1,8 +1,9 @@
-import { Breadcrumbs, ButtonLink, Text } from '@lucerna/kit';
+import { ButtonLink, Text } from '@lucerna/kit';
 import { Navigate } from 'react-router';
 import { api, failureOf } from '../../shared/api';
 import { FailedPart } from '../../shared/failure';
 import { href, useTitle } from '../../shared/route';
+import { ProjectBreadcrumbs } from '../../shared/route/ProjectBreadcrumbs';
 import { SaleSide } from '../../shared/sale';
 import { useCan } from '../../shared/session';
 import { useFormat, useTranslate } from '../../shared/i18n';
@@ -50,14 +51,10 @@ export function GeneratedBudget({ projectId, budgetId }: GeneratedBudgetProps) {
       title={title}
       asked={quote}
       above={
-        <Breadcrumbs
-          items={[
-            { label: t('navigation.projects'), href: href('projects') },
-            ...(data
-              ? [{ label: data.projectName, ...(seesProject && { href: href('project', { projectId }) }) }]
-              : []),
-            { label: title },
-          ]}
+        <ProjectBreadcrumbs
+          projectId={seesProject ? projectId : undefined}
+          name={data?.projectName}
+          page={title}
         />
       }
       sheet={

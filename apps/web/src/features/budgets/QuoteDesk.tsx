@@ -1,6 +1,6 @@
-import { Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { Page, PageHeader } from '@lucerna/kit';
 import type { ReactNode } from 'react';
-import { FailedPage } from '../../shared/failure';
+import { AwaitedPage } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { SaleColumns } from '../../shared/sale';
 import { numberFiller } from '../../shared/sale/number-filler';
@@ -27,7 +27,7 @@ interface QuoteDeskProps {
 
 /** The desk on which the sheet of a quote lies, while it is read, and why it cannot be. */
 export function QuoteDesk({ title, above, asked, sheet, children }: QuoteDeskProps) {
-  const { data, isLoading, isFetching, error, refetch } = asked;
+  const { data, isLoading } = asked;
   return (
     <Page className={styles.desk}>
       <PageHeader
@@ -37,10 +37,7 @@ export function QuoteDesk({ title, above, asked, sheet, children }: QuoteDeskPro
         above={above}
       />
       <SaleColumns isBusy={isLoading}>
-        {isLoading && !error && <Skeleton shape="block" height="44rem" />}
-        {error !== undefined && !data && (
-          <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />
-        )}
+        {!data && <AwaitedPage query={asked} height="44rem" />}
         {sheet}
       </SaleColumns>
       {children}

@@ -42,12 +42,10 @@ export function QuoteList() {
         rows={{ height: '4.5rem', count: 5 }}
         found={(count) => t(answer.data?.meta.hasMore ? 'budgets.foundMore' : 'budgets.found', { count })}
         filtered={
-          isFiltered
-            ? {
-                nothingFound: t('budgets.nothingFound'),
-                onClear: () => ask({ search: '', state: undefined, approval: undefined }),
-              }
-            : null
+          isFiltered && {
+            nothingFound: t('budgets.nothingFound'),
+            onClear: () => ask({ search: '', state: undefined, approval: undefined }),
+          }
         }
         empty={
           <EmptyState

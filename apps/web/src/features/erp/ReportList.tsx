@@ -1,6 +1,6 @@
-import { Heading, Pagination, SearchField, Skeleton, Table, TableBody, Text } from '@lucerna/kit';
+import { Heading, Pagination, SearchField, Table, TableBody, Text } from '@lucerna/kit';
 import type { ComponentProps, ReactNode } from 'react';
-import { FailedQuery } from '../../shared/failure';
+import { AwaitedPart } from '../../shared/failure';
 import { useTypedSearch } from '../../shared/list/use-typed-search';
 import { useTranslate } from '../../shared/i18n';
 import styles from './Erp.module.css';
@@ -30,7 +30,7 @@ interface ReportListProps {
 /** A list of the report with its search and its pages. */
 export function ReportList({ title, none, asked, onAsk, answer, columns, children }: ReportListProps) {
   const t = useTranslate();
-  const { data, error, isFetching, refetch } = answer;
+  const { data, isFetching } = answer;
   const [typed, setTyped] = useTypedSearch(asked.search, (search) => onAsk({ search, page: 1 }));
   const isEmpty = data?.meta.totalDocs === 0;
   return (
@@ -47,10 +47,7 @@ export function ReportList({ title, none, asked, onAsk, answer, columns, childre
           className={styles.search}
         />
       )}
-      {error !== undefined && (
-        <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />
-      )}
-      {error === undefined && !data && <Skeleton shape="block" height="8rem" />}
+      <AwaitedPart query={answer} size="8rem" />
       {isEmpty && <Text tone="quiet">{asked.search === '' ? none : t('erp.nothingFound')}</Text>}
       {data && !isEmpty && (
         <Table caption={title} columns={columns}>

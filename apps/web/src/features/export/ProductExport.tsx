@@ -1,7 +1,7 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { exportFormats } from '@lucerna/engine';
-import { Alert, Breadcrumbs, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
+import { Alert, EmptyState, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
@@ -12,7 +12,8 @@ import { ExportPanel } from '../../shared/export/ExportPanel';
 import { FailedQuery, FailedQueryPage } from '../../shared/failure';
 import { ComposedPicture, ProductPicture } from '../../shared/picture';
 import { ProductGone } from '../../shared/product';
-import { href, useTitle } from '../../shared/route';
+import { useTitle } from '../../shared/route';
+import { ProjectBreadcrumbs } from '../../shared/route/ProjectBreadcrumbs';
 import { useCan } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import { LightFiles } from './LightFiles';
@@ -61,15 +62,7 @@ function Exported({ project, product }: { project: Project; product: ProjectProd
     <Page>
       <PageHeader
         title={t('export.open', { name })}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              { label: project.name, href: href('project', { projectId: project.id }) },
-              { label: t('export.title') },
-            ]}
-          />
-        }
+        above={<ProjectBreadcrumbs projectId={project.id} name={project.name} page={t('export.title')} />}
       />
       {error ? (
         <FailedQuery

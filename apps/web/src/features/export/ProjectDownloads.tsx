@@ -1,22 +1,13 @@
 import type { OperationId, Project } from '@lucerna/contract';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  EmptyState,
-  Heading,
-  Page,
-  PageHeader,
-  Skeleton,
-  Stack,
-  Text,
-} from '@lucerna/kit';
+import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack, Text } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';
 import type { AnswerOf } from '../../shared/api';
 import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
-import { FailedQueryPage, FailedQuery } from '../../shared/failure';
+import { AwaitedPart, FailedQueryPage } from '../../shared/failure';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, usePageTitle } from '../../shared/route';
+import { ProjectBreadcrumbs } from '../../shared/route/ProjectBreadcrumbs';
 import { useCan } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import { LightArchive } from './LightArchive';
@@ -37,15 +28,7 @@ export function ProjectDownloads() {
     <Page>
       <PageHeader
         title={t(title)}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              { label: project?.name ?? '…', href: href('project', { projectId }) },
-              { label: t(title) },
-            ]}
-          />
-        }
+        above={<ProjectBreadcrumbs projectId={projectId} name={project?.name} page={t(title)} />}
       />
       {!project && <Skeleton lines={6} />}
       {project && project.products.orderedIds.length === 0 && (
@@ -110,14 +93,13 @@ interface PartProps<Id extends OperationId> {
 
 function DocumentsOfProject({ project, read }: PartProps<'listProjectDocuments'>) {
   const t = useTranslate();
-  const { data, isFetching, error, refetch } = read;
+  const { data, isFetching } = read;
   return (
     <section aria-label={t('documents.title')} aria-busy={!data && isFetching}>
       <Stack gap={4}>
         <Heading level={2}>{t('documents.title')}</Heading>
         <Text tone="quiet">{t('documents.projectLead')}</Text>
-        {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={6} />}
+        <AwaitedPart query={read} size={6} />
         {data && (
           <DocumentChooser
             catalogId={project.catalogId}
@@ -136,14 +118,13 @@ function DocumentsOfProject({ project, read }: PartProps<'listProjectDocuments'>
 function LightOfProject({ project, read }: PartProps<'listProjectPhotometry'>) {
   const t = useTranslate();
   const canDownload = useCan('downloads.view');
-  const { data, isFetching, error, refetch } = read;
+  const { data, isFetching } = read;
   return (
     <section aria-label={t('light.files')} aria-busy={!data && isFetching}>
       <Stack gap={4}>
         <Heading level={2}>{t('light.files')}</Heading>
         <Text tone="quiet">{t('light.projectLead')}</Text>
-        {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={6} />}
+        <AwaitedPart query={read} size={6} />
         {data?.luminaires.length === 0 && <Text>{t('light.empty')}</Text>}
         {data && data.luminaires.length > 0 && (
           <>

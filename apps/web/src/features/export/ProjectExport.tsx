@@ -1,6 +1,6 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
-import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
 import type { Units } from '@lucerna/engine';
 import { markets } from '@lucerna/engine';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { api } from '../../shared/api';
 import { UnitsField } from '../../shared/downloads/UnitsField';
 import { FailedQueryPage } from '../../shared/failure';
 import { href } from '../../shared/route';
+import { ProjectBreadcrumbs } from '../../shared/route/ProjectBreadcrumbs';
 import { useCan } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';
 import { ExportedProduct } from './ExportedProduct';
@@ -44,15 +45,7 @@ export function ProjectExport() {
       <PageHeader
         title={t('export.project')}
         lead={t('export.projectLead')}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              { label: project?.name ?? '…', href: href('project', { projectId }) },
-              { label: t('export.title') },
-            ]}
-          />
-        }
+        above={<ProjectBreadcrumbs projectId={projectId} name={project?.name} page={t('export.title')} />}
       />
       {!project && <Skeleton lines={6} />}
       {project && products.length === 0 && (

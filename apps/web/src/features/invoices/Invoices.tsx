@@ -89,12 +89,10 @@ function InvoicesOf({ clientCode, asked, ask }: { readonly clientCode: string } 
         rows={{ height: '3.5rem', count: 8 }}
         found={(count) => t('invoices.found', { count })}
         filtered={
-          isFiltered
-            ? {
-                nothingFound: t('invoices.nothingFound'),
-                onClear: () => ask({ search: '', state: undefined }),
-              }
-            : null
+          isFiltered && {
+            nothingFound: t('invoices.nothingFound'),
+            onClear: () => ask({ search: '', state: undefined }),
+          }
         }
         empty={null}
       >

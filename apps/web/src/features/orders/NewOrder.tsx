@@ -1,10 +1,11 @@
-import { Breadcrumbs, ButtonLink, EmptyState, OneLine, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { ButtonLink, EmptyState, OneLine, Page, PageHeader } from '@lucerna/kit';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { Navigate, useSearchParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { FailedPage } from '../../shared/failure';
+import { AwaitedPage } from '../../shared/failure';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useHeld } from '../../shared/route';
+import { ProjectBreadcrumbs } from '../../shared/route/ProjectBreadcrumbs';
 import { useTranslate } from '../../shared/i18n';
 import { BlockedLines } from './BlockedLines';
 import { wishOfOrder } from './order-again';
@@ -42,21 +43,10 @@ export function NewOrder({ projectId }: { projectId: string }) {
             <bdi>{data?.projectName ?? '\u00a0'}</bdi>
           </OneLine>
         }
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              { label: data?.projectName ?? '…', href: toProject },
-              { label: t('orders.new') },
-            ]}
-          />
-        }
+        above={<ProjectBreadcrumbs projectId={projectId} name={data?.projectName} page={t('orders.new')} />}
       />
       <div aria-busy={isLoading}>
-        {isLoading && !draft.error && <Skeleton shape="block" height="40rem" />}
-        {draft.error && !data && (
-          <FailedPage error={draft.error} isAsking={draft.isFetching} onRetry={() => void draft.refetch()} />
-        )}
+        {!data && <AwaitedPage query={draft} height="40rem" />}
         {data && before.data && <AgainNotice order={before.data} draft={data} />}
         {data && data.products.orderedIds.length > 0 && (
           <OrderForm draft={data} placing={placing} filledIn={before.data && wishOfOrder(before.data, data)}>

@@ -36,12 +36,10 @@ export function OrderList() {
         rows={{ height: '10rem', count: 4 }}
         found={(count) => t(answer.data?.meta.hasMore ? 'orders.foundMore' : 'orders.found', { count })}
         filtered={
-          isFiltered
-            ? {
-                nothingFound: t('orders.nothingFound'),
-                onClear: () => ask({ search: '', status: undefined }),
-              }
-            : null
+          isFiltered && {
+            nothingFound: t('orders.nothingFound'),
+            onClear: () => ask({ search: '', status: undefined }),
+          }
         }
         empty={
           <EmptyState

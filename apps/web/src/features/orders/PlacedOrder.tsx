@@ -1,8 +1,8 @@
 import { addressOf } from '@lucerna/contract/address';
-import { Breadcrumbs, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { Breadcrumbs, Page, PageHeader } from '@lucerna/kit';
 import { Navigate, useLocation } from 'react-router';
 import { api, failureOf, useReadAgain } from '../../shared/api';
-import { FailedPage } from '../../shared/failure';
+import { AwaitedPage } from '../../shared/failure';
 import { SentFiles } from '../../shared/sent-files/SentFiles';
 import { DensityButton } from '../../shared/list/DensityButton';
 import { href, useTitle } from '../../shared/route';
@@ -24,7 +24,8 @@ import { useOrderMoves } from './use-order-moves';
 /** One order: how far it is, what is in it, what it costs, when it leaves (ORD-05). */
 export function PlacedOrder({ orderId }: { orderId: string }) {
   const t = useTranslate();
-  const { data, isLoading, isFetching, error, refetch } = api.useGetOrderQuery({ params: { orderId } });
+  const order = api.useGetOrderQuery({ params: { orderId } });
+  const { data, isLoading, error } = order;
   useOrderMoves(orderId, useReadAgain('orders'));
   const state = useLocation().state as { isJustPlaced?: boolean } | null;
   const title = data ? t('orders.number', { number: data.orderNumber }) : t('routes.order');
@@ -49,8 +50,7 @@ export function PlacedOrder({ orderId }: { orderId: string }) {
         }
       />
       <div aria-busy={isLoading}>
-        {isLoading && !error && <Skeleton shape="block" height="40rem" />}
-        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {!data && <AwaitedPage query={order} height="40rem" />}
         {data && (
           <>
             <HeldOrder order={data} />

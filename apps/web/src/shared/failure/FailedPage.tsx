@@ -1,8 +1,9 @@
-import { ButtonLink, EmptyState, Page } from '@lucerna/kit';
+import { ButtonLink, EmptyState, Page, Skeleton } from '@lucerna/kit';
 import { failureOf } from '../api/failure';
 import { QuietLamp } from '../picture/QuietLamp';
 import { href } from '../route';
 import { useTranslate } from '../i18n';
+import type { AwaitedQuery } from './AwaitedPart';
 import { FailedQuery } from './FailedQuery';
 import { useFailureText } from './use-failure-text';
 
@@ -56,7 +57,7 @@ export function FailedPage(props: FailedPageProps) {
 
 interface FailedQueryPageProps {
   /** What the whole page is about. */
-  readonly query: { readonly error?: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+  readonly query: Omit<AwaitedQuery, 'data'>;
 }
 
 /** A page of its own where what it is about could not be read. */
@@ -66,4 +67,11 @@ export function FailedQueryPage({ query: { error, isFetching, refetch } }: Faile
       <FailedPage headingLevel={1} error={error} isAsking={isFetching} onRetry={() => void refetch()} />
     </Page>
   );
+}
+
+/** Takes the place of what a page is about until the answer is there; a block as high as a CSS length says. */
+export function AwaitedPage({ query, height }: FailedQueryPageProps & { readonly height: string }) {
+  const { error, isFetching, refetch } = query;
+  if (error === undefined) return <Skeleton shape="block" height={height} />;
+  return <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
 }

@@ -1,5 +1,6 @@
+export { AwaitedPart } from './AwaitedPart';
 export { ConfirmAct } from './ConfirmAct';
-export { FailedPage, FailedQueryPage } from './FailedPage';
+export { AwaitedPage, FailedPage, FailedQueryPage } from './FailedPage';
 export { FailedPart } from './FailedPart';
 export { FailedQuery } from './FailedQuery';
 export { FailureAlert } from './FailureAlert';

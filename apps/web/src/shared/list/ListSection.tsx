@@ -20,8 +20,8 @@ interface ListSectionProps {
   readonly onTurn: (page: number) => void;
   /** Shown where there is nothing at all. */
   readonly empty: ReactNode;
-  /** What is left out, and how all of it is shown again; null where nothing is. */
-  readonly filtered: { readonly nothingFound: string; readonly onClear: () => void } | null;
+  /** What is left out, and how all of it is shown again; false where nothing is. */
+  readonly filtered: { readonly nothingFound: string; readonly onClear: () => void } | false;
   /** How many were found, in words. */
   readonly found: (count: number) => string;
   /** The height of a row that is still to come, and how many of them stand in. */

@@ -1,9 +1,9 @@
-import { Alert, Button, Page, PageHeader, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
+import { Alert, Button, Page, PageHeader, Stack, Text } from '@lucerna/kit';
 import type { LinkedQuote } from '@lucerna/contract';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { api, failureOf } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useSaveFile } from '../../../shared/file/use-save-file';
 import { DensityButton } from '../../../shared/list/DensityButton';
 import { useTitle } from '../../../shared/route';
@@ -49,15 +49,7 @@ export function LinkedQuotePage() {
     <Page className={styles.desk}>
       <PageHeader title={title} filler={data ? undefined : numberFiller} actions={<DensityButton />} />
       <SaleColumns isBusy={!data}>
-        {error && !data && (
-          <FailedQuery error={error} isAsking={quote.isFetching} onRetry={() => void quote.refetch()} />
-        )}
-        {!data && !error && (
-          <>
-            <VisuallyHidden>{t('budgets.linkLoading')}</VisuallyHidden>
-            <Skeleton shape="block" height="44rem" />
-          </>
-        )}
+        {!data && <AwaitedPart query={quote} size="44rem" label={t('budgets.linkLoading')} />}
         {data && (
           <>
             <BudgetSheet budget={data.budget} details={data.details} />

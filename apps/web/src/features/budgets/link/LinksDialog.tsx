@@ -1,7 +1,7 @@
 import type { Budget } from '@lucerna/contract';
-import { Button, Dialog, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
+import { Button, Dialog, Stack, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { LinkRow } from './LinkRow';
 import { NewLink } from './NewLink';
@@ -28,15 +28,7 @@ export function LinksDialog({ budget, onClose }: LinksDialogProps) {
         <Text>{t('budgets.linksText')}</Text>
         {budget.state === 'draft' && <Text>{t('budgets.linkSends')}</Text>}
         <NewLink budget={budget} />
-        {found.error && (
-          <FailedQuery error={found.error} isAsking={found.isFetching} onRetry={() => void found.refetch()} />
-        )}
-        {found.isLoading && !found.error && (
-          <>
-            <VisuallyHidden>{t('budgets.linksLoading')}</VisuallyHidden>
-            <Skeleton shape="block" height="3rem" />
-          </>
-        )}
+        <AwaitedPart query={found} size="3rem" label={t('budgets.linksLoading')} />
         {data && data.length > 0 && (
           <ul className={styles.links} aria-label={t('budgets.links')}>
             {data.map((link) => (

@@ -1,9 +1,10 @@
 import { markets } from '@lucerna/engine';
-import { Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { ButtonLink, EmptyState, Page, PageHeader } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedPage } from '../../../shared/failure';
+import { AwaitedPage } from '../../../shared/failure';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href } from '../../../shared/route';
+import { ProjectBreadcrumbs } from '../../../shared/route/ProjectBreadcrumbs';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
 import { GenerateBudget } from '../GenerateBudget';
@@ -47,28 +48,20 @@ function UsaQuoteEditor(props: QuoteEditorProps) {
 /** Why there is no quote to make here, and where one is asked for. */
 function AskInstead({ projectId }: { readonly projectId: string }) {
   const t = useTranslate();
-  const { data, error, isLoading, isFetching, refetch } = api.useGetBudgetRequestInfoQuery({
+  const asked = api.useGetBudgetRequestInfoQuery({
     params: { id: projectId },
   });
+  const { data, isLoading } = asked;
   const title = t('routes.budgetQuotationUsa');
   const toProject = href('project', { projectId });
   return (
     <Page width="text">
       <PageHeader
         title={title}
-        above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              { label: data?.projectName ?? '…', href: toProject },
-              { label: title },
-            ]}
-          />
-        }
+        above={<ProjectBreadcrumbs projectId={projectId} name={data?.projectName} page={title} />}
       />
       <div aria-busy={isLoading}>
-        {isLoading && !error && <Skeleton shape="block" height="20rem" />}
-        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {!data && <AwaitedPage query={asked} height="20rem" />}
         {data && (
           <EmptyState
             picture={<QuietLamp />}

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { after, almar, models, roomWith } from '../test/almar';
 import { addLuminaire } from './add';
 import { duplicateSelected, groupSelected, removeSelected, ungroupSelected, withItsGroup } from './arrange';
-import { familiesIn, followMs } from './composed';
+import { familiesOf } from '../../../shared/editor/whole/families-of';
+import { followMs } from './composed';
 import { articlesOf, findElement } from './find';
 import { joinOnCanopy, splitCanopies } from './free-wire';
 import { lengthen, liftTo, nudge, placeAt, slideTo, stepOfHeight } from './move';
@@ -181,7 +182,7 @@ describe('free wires', () => {
 it('knows the collections that a stored room needs, and reads it back equal', () => {
   const { space } = roomWith(2);
   const stored: unknown = JSON.parse(JSON.stringify({ space: storeSpace(space), quantity: 2 }));
-  expect(familiesIn(stored)).toEqual([201]);
+  expect(familiesOf(stored)).toEqual([201]);
   const rebuilt = rebuildSpace((stored as { space: unknown }).space, almar);
   expect(rebuilt.ok && rebuilt.value).toEqual(space);
 });

@@ -57,19 +57,3 @@ export const composedKind: EditorKind<Whole, CreaEdit> = {
   ...{ applyWith, holds: holdsElement, followMs },
   ...{ store: storeComposed, rebuild: rebuildWhole },
 };
-
-/** The subfamilies that a stored creation needs to be read, wherever in the tree they stand. */
-export function familiesIn(stored: unknown): number[] {
-  const found = new Set<number>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(look);
-    if (typeof value !== 'object' || value === null) return;
-    for (const [name, each] of Object.entries(value)) {
-      if ((name === 'subFamily' || name === 'subFamilyId') && Number.isSafeInteger(each))
-        found.add(Number(each));
-      else look(each);
-    }
-  };
-  look(stored);
-  return [...found];
-}

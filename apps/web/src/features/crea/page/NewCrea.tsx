@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue, useChosenProject } from '../../../shared/catalogue/use-catalogue';
 import { useModelSheet } from '../../../shared/catalogue/use-model-sheet';
 import {
+  familiesOf,
   readingOf,
   SaveCreation,
   together,
@@ -12,7 +13,6 @@ import {
 } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
-import { familiesIn } from '../command/composed';
 import { startComposed } from '../command/start';
 import { CreaEditor } from '../room/CreaEditor';
 import { useCreaCollections } from './use-crea-collections';
@@ -37,7 +37,7 @@ export function NewCrea() {
     if (!isRead) return undefined;
     const own = sheet ? [sheet.model.subFamily.id] : [];
     const prepared = preconfig ? [preconfig.subFamily.id] : [];
-    return [...prepared, ...own, ...familiesIn(preconfig?.creation), ...familiesIn(found?.stored)];
+    return [...prepared, ...own, ...familiesOf(preconfig?.creation), ...familiesOf(found?.stored)];
   }, [isRead, sheet, preconfig, found]);
   const read = useCreaCollections(catalogId, needed);
   const title = preconfig?.name ?? t('crea.title');

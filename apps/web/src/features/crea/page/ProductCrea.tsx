@@ -4,17 +4,17 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../../shared/api';
 import {
+  familiesOf,
   OpenedProduct,
   productKey,
-  SaveCreation,
-  useLoadedDraft,
-  useFreshData,
-  WholeLoading,
   readingOf,
+  SaveCreation,
   together,
+  useFreshData,
+  useLoadedDraft,
+  WholeLoading,
 } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
-import { familiesIn } from '../command/composed';
 import { startComposed } from '../command/start';
 import { CreaEditor } from '../room/CreaEditor';
 import { useCreaCollections } from './use-crea-collections';
@@ -40,7 +40,7 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
   const key = productKey(productId, isValidating);
   const found = useLoadedDraft(key);
   const needed = useMemo(
-    () => config && found !== undefined && [...familiesIn(config), ...familiesIn(found?.stored)],
+    () => config && found !== undefined && [...familiesOf(config), ...familiesOf(found?.stored)],
     [config, found],
   );
   const read = useCreaCollections(project.catalogId, needed || undefined);

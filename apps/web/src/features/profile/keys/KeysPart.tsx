@@ -1,7 +1,7 @@
-import { Button, Skeleton, Text } from '@lucerna/kit';
+import { Button, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { ProfilePart } from '../ProfilePart';
 import { Rows } from '../Rows';
@@ -12,11 +12,11 @@ import { NewKeyDialog } from './NewKeyDialog';
 export function KeysPart() {
   const t = useTranslate();
   const [isMaking, setMaking] = useState(false);
-  const { data, isFetching, error, refetch } = api.useListApiKeysQuery();
+  const keys = api.useListApiKeysQuery();
+  const { data } = keys;
   return (
     <ProfilePart title={t('profile.keys')} lead={t('profile.keysHint')}>
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={2} />}
+      <AwaitedPart query={keys} size={2} />
       {data?.length === 0 && <Text tone="quiet">{t('profile.noKeys')}</Text>}
       {data && data.length > 0 && (
         <Rows label={t('profile.keys')}>

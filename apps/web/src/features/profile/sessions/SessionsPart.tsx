@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@lucerna/kit';
+import { Button } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
-import { ConfirmAct, FailedQuery } from '../../../shared/failure';
+import { AwaitedPart, ConfirmAct } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { ProfilePart } from '../ProfilePart';
 import { Rows } from '../Rows';
@@ -12,15 +12,15 @@ export function SessionsPart() {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const [endOthers] = api.useEndOtherSessionsMutation();
-  const { data, isFetching, error, refetch } = api.useListSessionsQuery(undefined, {
+  const sessions = api.useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data } = sessions;
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
   return (
     <ProfilePart title={t('profile.sessions')} lead={t('profile.sessionsHint')}>
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={3} />}
+      <AwaitedPart query={sessions} size={3} />
       {data && (
         <Rows label={t('profile.sessions')}>
           {data.map((session) => (

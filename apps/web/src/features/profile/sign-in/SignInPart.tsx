@@ -1,7 +1,7 @@
 import { socialProviders } from '@lucerna/contract';
-import { Button, Skeleton } from '@lucerna/kit';
+import { Button } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { authModalShown, useSession } from '../../../shared/session';
 import { useDispatch } from '../../../shared/store/hooks';
 import { useTranslate } from '../../../shared/i18n';
@@ -15,15 +15,15 @@ export function SignInPart() {
   const t = useTranslate();
   const dispatch = useDispatch();
   const { social: offered = [] } = useSession().site;
-  const { data, isFetching, error, refetch } = api.useListSignInMethodsQuery();
+  const methods = api.useListSignInMethodsQuery();
+  const { data } = methods;
   const connected = new Map(data?.social.map(({ provider, connectedAt }) => [provider, connectedAt]));
   const shown = socialProviders.filter((each) => offered.includes(each) || connected.has(each));
   const view = data?.password === false ? 'password-reset' : 'password-change';
   return (
     <ProfilePart title={t('profile.signIn')} lead={t('profile.signInHint')}>
       <SocialResult />
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={2} />}
+      <AwaitedPart query={methods} size={2} />
       {data && (
         <Rows label={t('profile.signIn')}>
           <Row

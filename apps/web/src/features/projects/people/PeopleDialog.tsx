@@ -1,6 +1,6 @@
-import { Button, Dialog, Skeleton, Stack, VisuallyHidden } from '@lucerna/kit';
+import { Button, Dialog, Stack } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedQuery, FailureAlert, useAct } from '../../../shared/failure';
+import { AwaitedPart, FailureAlert, useAct } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
 import { AddPerson } from './AddPerson';
@@ -37,15 +37,7 @@ export function PeopleDialog({ project, onClose, onLeft }: PeopleDialogProps) {
     >
       <Stack gap={5}>
         <FailureAlert failure={act.failure} />
-        {found.error && (
-          <FailedQuery error={found.error} isAsking={found.isFetching} onRetry={() => void found.refetch()} />
-        )}
-        {found.isLoading && !found.error && (
-          <>
-            <VisuallyHidden>{t('projects.peopleLoading')}</VisuallyHidden>
-            <Skeleton shape="block" height="3rem" />
-          </>
-        )}
+        <AwaitedPart query={found} size="3rem" label={t('projects.peopleLoading')} />
         {data && (
           <ul className={styles.people}>
             <Person person={data.owner} project={project} act={act} onLeft={left} />

@@ -1,8 +1,8 @@
 import type { TrashedProject } from '@lucerna/contract';
-import { Button, Dialog, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
+import { Button, Dialog, Pagination, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, useActKey } from '../../../shared/api';
-import { ConfirmAct, FailedQuery } from '../../../shared/failure';
+import { AwaitedPart, ConfirmAct } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { TrashRow } from './TrashRow';
 import styles from './Trash.module.css';
@@ -26,15 +26,7 @@ export function TrashDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<Button onPress={onClose}>{t('projects.close')}</Button>}
     >
       <Stack gap={4}>
-        {found.error && (
-          <FailedQuery error={found.error} isAsking={found.isFetching} onRetry={() => void found.refetch()} />
-        )}
-        {found.isLoading && !found.error && (
-          <>
-            <VisuallyHidden>{t('projects.loading')}</VisuallyHidden>
-            <Skeleton shape="block" height="4rem" />
-          </>
-        )}
+        <AwaitedPart query={found} size="4rem" label={t('projects.loading')} />
         {data?.meta.totalDocs === 0 && <Text tone="quiet">{t('projects.trashEmpty')}</Text>}
         {data && (
           <ul className={styles.rows} aria-busy={found.isFetching}>

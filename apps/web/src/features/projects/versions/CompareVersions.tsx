@@ -1,8 +1,8 @@
 import type { ProjectVersion } from '@lucerna/contract';
-import { Select, Skeleton, Stack, VisuallyHidden } from '@lucerna/kit';
+import { Select, Stack } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
 import { Differences } from './Differences';
@@ -30,23 +30,18 @@ export function CompareVersions({ project, versions, first }: CompareVersionsPro
       label: `${version.number}. ${titleOf(version)}`,
     })),
   ];
-  const { currentData, isFetching, error, refetch } = api.useCompareProjectVersionsQuery(
+  const compared = api.useCompareProjectVersionsQuery(
     { params: { id }, query: { from, to } },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData } = compared;
   return (
     <Stack gap={5}>
       <div className={styles.pair}>
         <Select label={t('versions.from')} options={options} value={from} onChange={setFrom} />
         <Select label={t('versions.to')} options={options} value={to} onChange={setTo} />
       </div>
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {isFetching && !currentData && !error && (
-        <>
-          <VisuallyHidden>{t('versions.comparing')}</VisuallyHidden>
-          <Skeleton shape="block" height="6rem" />
-        </>
-      )}
+      <AwaitedPart query={{ ...compared, data: currentData }} size="6rem" label={t('versions.comparing')} />
       {currentData && <Differences comparison={currentData} />}
     </Stack>
   );

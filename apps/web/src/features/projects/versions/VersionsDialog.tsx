@@ -1,8 +1,8 @@
 import type { ProjectVersion } from '@lucerna/contract';
-import { Button, Dialog, Skeleton, Stack, Text, VisuallyHidden } from '@lucerna/kit';
+import { Button, Dialog, Stack, Text } from '@lucerna/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import type { NamedProject } from '../name/named-project';
 import { CompareVersions } from './CompareVersions';
@@ -68,19 +68,7 @@ export function VersionsDialog({ project, onClose }: VersionsDialogProps) {
       ) : (
         <Stack gap={5}>
           <SaveVersion project={project} onSaving={setSaving} onSaved={onClose} />
-          {found.error && (
-            <FailedQuery
-              error={found.error}
-              isAsking={found.isFetching}
-              onRetry={() => void found.refetch()}
-            />
-          )}
-          {found.isLoading && !found.error && (
-            <>
-              <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
-              <Skeleton shape="block" height="4rem" />
-            </>
-          )}
+          <AwaitedPart query={found} size="4rem" label={t('versions.loading')} />
           {versions?.length === 0 && saving === null && <Text tone="quiet">{t('versions.empty')}</Text>}
           {versions && (
             <ol className={styles.versions} aria-busy={found.isFetching || saving !== null}>

@@ -1,9 +1,10 @@
 import type { BudgetRequestInfo } from '@lucerna/contract';
-import { Breadcrumbs, ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton } from '@lucerna/kit';
+import { ButtonLink, EmptyState, Heading, Page, PageHeader } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedPage } from '../../../shared/failure';
+import { AwaitedPage } from '../../../shared/failure';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href, useHeld } from '../../../shared/route';
+import { ProjectBreadcrumbs } from '../../../shared/route/ProjectBreadcrumbs';
 import { useTranslate } from '../../../shared/i18n';
 import { RequestRowLink } from '../list/RequestRowLink';
 import { BudgetRequestForm } from './BudgetRequestForm';
@@ -23,20 +24,15 @@ export function RequestBudget({ projectId }: { projectId: string }) {
       <PageHeader
         title={t('routes.requestBudget')}
         above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              { label: data?.projectName ?? '…', href: toProject },
-              { label: t('routes.requestBudget') },
-            ]}
+          <ProjectBreadcrumbs
+            projectId={projectId}
+            name={data?.projectName}
+            page={t('routes.requestBudget')}
           />
         }
       />
       <div aria-busy={info.isLoading} className={styles.stack}>
-        {info.isLoading && !info.error && <Skeleton shape="block" height="32rem" />}
-        {info.error && !data && (
-          <FailedPage error={info.error} isAsking={info.isFetching} onRetry={() => void info.refetch()} />
-        )}
+        {!data && <AwaitedPage query={info} height="32rem" />}
         {data && data.products === 0 && (
           <EmptyState
             picture={<QuietLamp isOff />}

@@ -69,12 +69,10 @@ export function RequestList() {
         rows={{ height: '5rem', count: 4 }}
         found={(count) => t('requests.found', { count })}
         filtered={
-          isFiltered
-            ? {
-                nothingFound: t('requests.nothingFound'),
-                onClear: () => ask({ search: '', state: undefined }),
-              }
-            : null
+          isFiltered && {
+            nothingFound: t('requests.nothingFound'),
+            onClear: () => ask({ search: '', state: undefined }),
+          }
         }
         empty={
           <EmptyState

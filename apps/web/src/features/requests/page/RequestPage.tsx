@@ -1,21 +1,11 @@
 import type { RequestState, SupportRequest } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { markets } from '@lucerna/engine';
-import {
-  Breadcrumbs,
-  Button,
-  ButtonLink,
-  Disclosure,
-  Link,
-  Page,
-  PageHeader,
-  Skeleton,
-  Text,
-} from '@lucerna/kit';
+import { Breadcrumbs, Button, ButtonLink, Disclosure, Link, Page, PageHeader, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { Facts } from '../../../shared/facts/Facts';
-import { FailedPage, FailureAlert, useAct } from '../../../shared/failure';
+import { AwaitedPage, FailureAlert, useAct } from '../../../shared/failure';
 import { href, useTitle } from '../../../shared/route';
 import { useCan } from '../../../shared/session';
 import { useFormat, useTranslate } from '../../../shared/i18n';
@@ -28,10 +18,8 @@ import styles from '../Requests.module.css';
 /** A request with its messages, for who asked and for who answers. */
 export function RequestPage({ requestId }: { requestId: string }) {
   const t = useTranslate();
-  const { data, error, isLoading, isFetching, refetch } = api.useGetRequestQuery(
-    { params: { id: requestId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const asked = api.useGetRequestQuery({ params: { id: requestId } }, { refetchOnMountOrArgChange: true });
+  const { data, isFetching } = asked;
   useTitle(data && t('requests.title', { number: data.number }));
   useRequestNotices(requestId);
   return (
@@ -47,8 +35,7 @@ export function RequestPage({ requestId }: { requestId: string }) {
         }
       />
       <div aria-busy={isFetching}>
-        {isLoading && !error && <Skeleton shape="block" height="30rem" />}
-        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {!data && <AwaitedPage query={asked} height="30rem" />}
         {data && (
           <div className={styles.columns}>
             <div className={styles.stack}>

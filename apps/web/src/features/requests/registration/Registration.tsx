@@ -1,25 +1,16 @@
 import type { Registration as Registered, RegistrationStatus } from '@lucerna/contract';
 import { registrationData, registrationStatuses } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  EmptyState,
-  notify,
-  Page,
-  PageHeader,
-  Select,
-  Skeleton,
-  Text,
-} from '@lucerna/kit';
+import { ButtonLink, EmptyState, notify, Page, PageHeader, Select, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { Facts } from '../../../shared/facts/Facts';
-import { FailedPage, FailureAlert, useAct } from '../../../shared/failure';
+import { AwaitedPage, FailureAlert, useAct } from '../../../shared/failure';
 import { useKeptForm } from '../../../shared/form';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { href } from '../../../shared/route';
+import { ProjectBreadcrumbs } from '../../../shared/route/ProjectBreadcrumbs';
 import { selectAccount } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
 import { useFormat, useTranslate } from '../../../shared/i18n';
@@ -32,10 +23,11 @@ import styles from '../Requests.module.css';
 /** The registration of a project in the USA, and what became of it (BUD-05, BYN-18). */
 export function Registration({ projectId }: { projectId: string }) {
   const t = useTranslate();
-  const { data, error, isLoading, isFetching, refetch } = api.useGetProjectRegistrationQuery(
+  const asked = api.useGetProjectRegistrationQuery(
     { params: { id: projectId } },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, isFetching } = asked;
   const toProject = href('project', { projectId });
   const isElsewhere = data && !markets[data.project.catalogId].registersProjects;
   return (
@@ -43,18 +35,15 @@ export function Registration({ projectId }: { projectId: string }) {
       <PageHeader
         title={t('routes.registrationUsa')}
         above={
-          <Breadcrumbs
-            items={[
-              { label: t('navigation.projects'), href: href('projects') },
-              { label: data?.project.name ?? '…', href: toProject },
-              { label: t('routes.registrationUsa') },
-            ]}
+          <ProjectBreadcrumbs
+            projectId={projectId}
+            name={data?.project.name}
+            page={t('routes.registrationUsa')}
           />
         }
       />
       <div aria-busy={isFetching} className={styles.stack}>
-        {isLoading && !error && <Skeleton shape="block" height="40rem" />}
-        {error && !data && <FailedPage error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+        {!data && <AwaitedPage query={asked} height="40rem" />}
         {isElsewhere && (
           <EmptyState
             picture={<QuietLamp isOff />}

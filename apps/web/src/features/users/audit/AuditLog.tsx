@@ -1,6 +1,6 @@
-import { Pagination, Skeleton, Table, TableBody, Text } from '@lucerna/kit';
+import { Pagination, Table, TableBody, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useStandingAnswer } from '../../../shared/list/use-standing-answer';
 import { useTranslate } from '../../../shared/i18n';
 import { AuditRow } from './AuditRow';
@@ -13,12 +13,11 @@ export function AuditLog() {
   const t = useTranslate();
   const { asked, ask, query } = useAuditQuery();
   const log = useStandingAnswer(api.useListAuditQuery({ query }, { refetchOnMountOrArgChange: true }));
-  const { data, isFetching, error, refetch } = log;
+  const { data, isFetching, error } = log;
   return (
     <section className={styles.list} aria-label={t('users.audit')} aria-busy={!data && !error}>
       <AuditTools asked={asked} onAsk={ask} />
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={8} />}
+      <AwaitedPart query={log} size={8} />
       {data?.docs.length === 0 && <Text>{t('users.noEvents')}</Text>}
       {data && data.docs.length > 0 && (
         <div className={styles.rows} data-stale={isFetching || undefined}>

@@ -1,8 +1,8 @@
-import { Button, EmptyState, Skeleton, Table, TableBody } from '@lucerna/kit';
+import { Button, EmptyState, Table, TableBody } from '@lucerna/kit';
 import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { InvitationRow } from './InvitationRow';
 import { InviteDialog } from './InviteDialog';
@@ -12,7 +12,8 @@ import styles from '../Users.module.css';
 export function InvitationList() {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
-  const { data, isFetching, error, refetch } = api.useListInvitationsQuery();
+  const invitations = api.useListInvitationsQuery();
+  const { data, isFetching } = invitations;
   const invite = (
     <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
       {t('users.invite')}
@@ -20,8 +21,7 @@ export function InvitationList() {
   );
   return (
     <section className={styles.list} aria-label={t('users.invitations')} aria-busy={isFetching}>
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={4} />}
+      <AwaitedPart query={invitations} size={4} />
       {data?.length === 0 && (
         <EmptyState picture={<QuietLamp />} title={t('users.noInvitations')} action={invite}>
           {t('users.noInvitationsText')}

@@ -1,7 +1,7 @@
-import { Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
+import { Pagination, Text, VisuallyHidden } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
-import { FailedQuery } from '../../../shared/failure';
+import { AwaitedPart } from '../../../shared/failure';
 import { useFlag } from '../../../shared/flag';
 import { useStandingAnswer } from '../../../shared/list/use-standing-answer';
 import { useCan } from '../../../shared/session';
@@ -22,7 +22,7 @@ export function UserList() {
   const list = useUserQuery();
   const isLocked = useFlag('preventCompanyPrivilegesUpdate') === true;
   const asked = useStandingAnswer(api.useListCompanyUsersQuery({ query: list.query }));
-  const { data, isFetching, error, refetch } = asked;
+  const { data, isFetching } = asked;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** Whose rights are being changed. */
   const [changed, setChanged] = useState<readonly string[] | null>(null);
@@ -46,8 +46,7 @@ export function UserList() {
       <VisuallyHidden>
         <span role="status">{data ? t('users.found', { count: data.meta.totalDocs }) : ''}</span>
       </VisuallyHidden>
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={6} />}
+      <AwaitedPart query={asked} size={6} />
       {data?.docs.length === 0 && (
         <Text>
           {list.search && t('users.noneFound', { search: list.search })}

@@ -1,7 +1,7 @@
-import { Button, Skeleton, Text } from '@lucerna/kit';
+import { Button, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../../../shared/api';
-import { FailedQuery, FailureAlert } from '../../../shared/failure';
+import { AwaitedPart, FailureAlert } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import { RoleMatrix } from './RoleMatrix';
 import type { Edits } from './role-edits';
@@ -11,17 +11,17 @@ import styles from '../Users.module.css';
 /** The rights of every role, to be changed as data (ACC-15). */
 export function RoleRights() {
   const t = useTranslate();
-  const { data, isFetching, error, refetch } = api.useListRoleRightsQuery(undefined, {
+  const rights = api.useListRoleRightsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data, error } = rights;
   const [edits, setEdits] = useState<Edits>(new Map());
   const { save, failure, isActing } = useSaveRoles(edits, setEdits);
   return (
     <section className={styles.list} aria-label={t('users.roles')} aria-busy={!data && !error}>
       <Text tone="quiet">{t('users.rolesHint')}</Text>
-      {error && <FailedQuery error={error} isAsking={isFetching} onRetry={() => void refetch()} />}
+      <AwaitedPart query={rights} size={8} />
       {data && <RoleMatrix rows={data} edits={edits} onEdit={setEdits} />}
-      {!data && !error && <Skeleton lines={8} />}
       <FailureAlert failure={failure} />
       {edits.size > 0 && (
         <div className={styles.foot}>

@@ -7,7 +7,8 @@ export function familiesOf(stored: unknown): number[] {
     if (Array.isArray(value)) return value.forEach(look);
     if (typeof value !== 'object' || value === null) return;
     for (const [name, each] of Object.entries(value)) {
-      if (name === 'subFamily' && Number.isSafeInteger(each)) found.add(Number(each));
+      if ((name === 'subFamily' || name === 'subFamilyId') && Number.isSafeInteger(each))
+        found.add(Number(each));
       else if (name === 'system' && typeof each === 'string' && Object.hasOwn(drawnSubfamilies, each)) {
         found.add(drawnSubfamilies[each as keyof typeof drawnSubfamilies]);
       } else look(each);
