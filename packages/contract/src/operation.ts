@@ -16,7 +16,7 @@ type Schema = z.ZodType;
  * the one written); they are served by the same handler and marked deprecated in the description.
  * `idempotent` calls take `Idempotency-Key`; `versioned` calls take `If-Match` with the row's version.
  */
-export interface Operation<
+interface OperationRecord<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
@@ -27,7 +27,6 @@ export interface Operation<
   readonly path: `/${string}`;
   readonly access: Needs;
   readonly summary: string;
-  readonly tag: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -54,21 +53,40 @@ export interface Operation<
   readonly paged?: boolean;
 }
 
+/** An operation under the heading of the description that it stands under. */
+export interface Operation<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+  Needs extends Access = Access,
+> extends OperationRecord<Params, Query, Body, Response, Needs> {
+  readonly tag: string;
+}
+
 /**
- * Keeps the literal types of one operation, its method too: from it the browser tells a query from a mutation, and from
- * `upload` that the body is a form.
+ * Makes operations of one tag. Keeps the literal types of each, its method too: from it the browser tells a query from a
+ * mutation, and from `upload` that the body is a form.
  */
-export const operation = <
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Response extends Schema,
-  const Needs extends Access,
-  const M extends Method,
-  const U extends true | undefined = undefined,
->(
-  record: Operation<Params, Query, Body, Response, Needs> & { readonly method: M; readonly upload?: U },
-): Operation<Params, Query, Body, Response, Needs> & { readonly method: M; readonly upload?: U } => record;
+export const operationOf =
+  (tag: string) =>
+  <
+    Params extends Schema,
+    Query extends Schema,
+    Body extends Schema,
+    Response extends Schema,
+    const Needs extends Access,
+    const M extends Method,
+    const U extends true | undefined = undefined,
+  >(
+    record: OperationRecord<Params, Query, Body, Response, Needs> & {
+      readonly method: M;
+      readonly upload?: U;
+    },
+  ): Operation<Params, Query, Body, Response, Needs> & { readonly method: M; readonly upload?: U } => ({
+    ...record,
+    tag,
+  });
 
 type Parsed<T> = T extends z.ZodType<infer Output> ? Output : undefined;
 type Written<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import {
   emailProof,
   ownSession,
@@ -14,7 +14,7 @@ import {
 import { session } from '../shape/account';
 import { id, rows } from '../shape/common';
 
-const tag = 'access';
+const operation = operationOf('access');
 const oneProvider = z.object({ provider: socialProvider });
 
 /** How an account is entered: passwords, proofs of an e-mail, social channels, sessions (ACC-01, ACC-03). */
@@ -25,7 +25,6 @@ export const accessOperations = {
     access: 'open',
     summary:
       'Send a mail with a link to a new password; the answer is the same whether the account exists or not',
-    tag,
     body: passwordResetRequest,
     status: 202,
     errors: [403, 429],
@@ -35,7 +34,6 @@ export const accessOperations = {
     path: '/users/v1/auth/password-reset/confirm',
     access: 'open',
     summary: 'Set a new password with the token of the mail, end all other sessions and sign in',
-    tag,
     body: passwordReset,
     response: session,
     errors: [403, 422, 429],
@@ -45,7 +43,6 @@ export const accessOperations = {
     path: '/users/v1/auth/password-change',
     access: 'signed-in',
     summary: 'Change the own password; the other sessions end',
-    tag,
     body: passwordChange,
     errors: [422, 429],
   }),
@@ -54,7 +51,6 @@ export const accessOperations = {
     path: '/users/v1/auth/verify-email',
     access: 'open',
     summary: 'Prove an e-mail with the token of the mail',
-    tag,
     body: emailProof,
     response: z.object({ email: z.string() }),
     errors: [422, 429],
@@ -64,7 +60,6 @@ export const accessOperations = {
     path: '/users/v1/auth/verify-email/resend',
     access: 'signed-in',
     summary: 'Send the mail that proves the own e-mail once more',
-    tag,
     status: 202,
     errors: [429],
   }),
@@ -74,7 +69,6 @@ export const accessOperations = {
     access: 'open',
     summary:
       'Begin a sign-in at a social channel, or connect it to the account that is signed in: open the url',
-    tag,
     params: oneProvider,
     body: socialStart,
     response: z.object({ url: z.string() }),
@@ -85,7 +79,6 @@ export const accessOperations = {
     path: '/users/v1/auth/social/:provider/callback',
     access: 'open',
     summary: 'Where the social channel returns to; redirects to /auth/social with the result',
-    tag,
     params: oneProvider,
     query: socialReturn,
     status: 302,
@@ -96,7 +89,6 @@ export const accessOperations = {
     path: '/users/v1/auth/social/:provider',
     access: 'signed-in',
     summary: 'Disconnect a social channel from the own account, unless it is the last way in',
-    tag,
     params: oneProvider,
     errors: [404, 409],
   }),
@@ -105,7 +97,6 @@ export const accessOperations = {
     path: '/users/v1/auth/methods',
     access: 'signed-in',
     summary: 'How the own account can sign in',
-    tag,
     response: signInMethods,
   }),
   listSessions: operation({
@@ -113,7 +104,6 @@ export const accessOperations = {
     path: '/users/v1/auth/sessions',
     access: 'signed-in',
     summary: 'The open sessions of the own account',
-    tag,
     response: rows(ownSession),
   }),
   endSession: operation({
@@ -121,7 +111,6 @@ export const accessOperations = {
     path: '/users/v1/auth/sessions/:id',
     access: 'signed-in',
     summary: 'End one session of the own account',
-    tag,
     params: z.object({ id }),
     errors: [404],
   }),
@@ -130,6 +119,5 @@ export const accessOperations = {
     path: '/users/v1/auth/sessions',
     access: 'signed-in',
     summary: 'End all sessions of the own account but this one',
-    tag,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { account } from '../shape/account';
 import { auditList, auditQuery } from '../shape/audit';
 import { id } from '../shape/common';
@@ -13,7 +13,7 @@ import {
 } from '../shape/company';
 import { emailText } from '../shape/text';
 
-const tag = 'administration';
+const operation = operationOf('administration');
 
 /** What an administrator does with accounts (ACC-14, ACC-15). */
 export const adminOperations = {
@@ -22,7 +22,6 @@ export const adminOperations = {
     path: '/users/v1/roles/privileges',
     access: 'backoffice',
     summary: 'The rights of every role',
-    tag,
     response: roleRightsList,
   }),
   updateRoleRights: operation({
@@ -30,7 +29,6 @@ export const adminOperations = {
     path: '/users/v1/roles/:roleId/privileges',
     access: 'backoffice',
     summary: 'Set the rights of a role; they hold at once for all its users',
-    tag,
     params: z.object({ roleId: z.coerce.number().int().min(1).max(10) }),
     body: roleRightsChange,
     response: roleRights,
@@ -41,7 +39,6 @@ export const adminOperations = {
     path: '/users/v1/users/:id/roles',
     access: 'backoffice',
     summary: 'Set the roles of a user',
-    tag,
     params: z.object({ id }),
     body: rolesChange,
     response: account,
@@ -53,7 +50,6 @@ export const adminOperations = {
     path: '/users/v1/users/:id/administration',
     access: 'backoffice',
     summary: 'Set roles, company, catalogue and client code of a user, or block it, in one change',
-    tag,
     params: z.object({ id }),
     body: userAdministration,
     response: companyUser,
@@ -66,7 +62,6 @@ export const adminOperations = {
     access: 'backoffice',
     summary:
       'Delete a user: nobody signs in any more, and name and e-mail are gone; projects and orders stay',
-    tag,
     params: z.object({ id }),
     /** Its e-mail, so that no other one is deleted by mistake. */
     query: z.object({ email: emailText }),
@@ -78,7 +73,6 @@ export const adminOperations = {
     path: '/users/v1/audit',
     access: 'backoffice',
     summary: 'Sign-ins, changes of rights and uses of keys, newest first',
-    tag,
     query: auditQuery,
     response: auditList,
   }),

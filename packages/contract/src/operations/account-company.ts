@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { session } from '../shape/account';
 import { id, largestPage, pageOf } from '../shape/common';
 import {
@@ -14,7 +14,7 @@ import {
   openInvitation,
 } from '../shape/company';
 
-const tag = 'company';
+const operation = operationOf('company');
 const path = '/users/v1/users/manage/by-company';
 
 /** The users of the own company (P1, P2, P7; ACC-13). */
@@ -24,7 +24,6 @@ export const companyOperations = {
     path,
     access: 'company.manage.user',
     summary: 'List the users of the own company',
-    tag,
     query: companyUserQuery,
     response: companyUserList,
   }),
@@ -33,7 +32,6 @@ export const companyOperations = {
     path,
     access: 'company.manage.user',
     summary: 'Set the rights of several users of the own company, all or none',
-    tag,
     body: companyUserChange,
     response: changedCompanyUsers,
     errors: [404, 409, 422],
@@ -44,7 +42,6 @@ export const companyOperations = {
     path: `${path}/invitations`,
     access: 'company.manage.user',
     summary: 'The invitations into the own company that were not accepted yet',
-    tag,
     query: z.object(pageOf(largestPage)),
     response: invitationList,
     paged: true,
@@ -54,7 +51,6 @@ export const companyOperations = {
     path: `${path}/invitations`,
     access: 'company.manage.user',
     summary: 'Invite somebody into the own company by mail; again, to send a new mail',
-    tag,
     body: newInvitation,
     response: invitation,
     status: 201,
@@ -66,7 +62,6 @@ export const companyOperations = {
     path: `${path}/invitations/:id`,
     access: 'company.manage.user',
     summary: 'Withdraw an invitation',
-    tag,
     params: z.object({ id }),
     errors: [404],
   }),
@@ -75,7 +70,6 @@ export const companyOperations = {
     path: '/users/v1/auth/invitation',
     access: 'open',
     summary: 'What the invitation of a mail says, for its form',
-    tag,
     body: invitationToken,
     response: openInvitation,
     errors: [422, 429],
@@ -85,7 +79,6 @@ export const companyOperations = {
     path: '/users/v1/auth/invitation/decline',
     access: 'open',
     summary: 'Decline the invitation of a mail, which ends it',
-    tag,
     body: invitationToken,
     errors: [422, 429],
   }),
@@ -94,7 +87,6 @@ export const companyOperations = {
     path: '/users/v1/auth/invitation/accept',
     access: 'signed-in',
     summary: 'Join the company of an invitation with the account that is signed in',
-    tag,
     body: invitationToken,
     response: session,
     errors: [409, 422, 429],

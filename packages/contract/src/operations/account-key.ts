@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { apiKey, createdApiKey, newApiKey } from '../shape/access';
 import { id, rows } from '../shape/common';
 
-const tag = 'keys';
+const operation = operationOf('keys');
 
 /** Keys for machines (ACC-18): `Authorization: Bearer <key>` with those privileges of its user that it was made for. */
 export const keyOperations = {
@@ -12,7 +12,6 @@ export const keyOperations = {
     path: '/users/v1/api-keys',
     access: 'signed-in',
     summary: 'The keys of the own account that work',
-    tag,
     response: rows(apiKey, 20),
   }),
   createApiKey: operation({
@@ -22,7 +21,6 @@ export const keyOperations = {
     summary:
       'Make a key with some of the own privileges, for API users and administrators; it is shown this once, ' +
       'and ends at the latest when its account may make no keys any more',
-    tag,
     body: newApiKey,
     response: createdApiKey,
     status: 201,
@@ -34,7 +32,6 @@ export const keyOperations = {
     path: '/users/v1/api-keys/:id',
     access: 'signed-in',
     summary: 'Revoke a key of the own account; it stops working at once',
-    tag,
     params: z.object({ id }),
     errors: [404],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { languageQuery } from '../shape/common';
 import {
   companyTypeList,
@@ -10,7 +10,7 @@ import {
   siteConfigurationQuery,
 } from '../shape/option';
 
-const tag = 'options';
+const operation = operationOf('options');
 const languageOnly = z.object({ lang: languageQuery });
 
 /** The lists and settings behind the forms and the frame of the interface (P7; ACC-11). */
@@ -20,7 +20,6 @@ export const optionOperations = {
     path: '/api/v1/options/professions',
     access: 'open',
     summary: 'The professions to choose from',
-    tag,
     query: languageOnly,
     response: professionList,
   }),
@@ -29,7 +28,6 @@ export const optionOperations = {
     path: '/api/v1/company-types',
     access: 'open',
     summary: 'The kinds of company to choose from',
-    tag,
     query: languageOnly,
     response: companyTypeList,
   }),
@@ -38,7 +36,6 @@ export const optionOperations = {
     path: '/api/v1/masters/menus',
     access: 'open',
     summary: 'The entries of the menu for a role, or for the caller',
-    tag,
     query: menuQuery,
     response: menu,
   }),
@@ -47,7 +44,6 @@ export const optionOperations = {
     path: '/api/v1/masters/configurations',
     access: 'open',
     summary: 'Settings of the interface for a site location',
-    tag,
     query: siteConfigurationQuery,
     response: siteConfiguration,
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id } from '../shape/common';
 import { aboutCompany, aboutYou, qualification, qualificationAnswers } from '../shape/qualification';
 
-const tag = 'account';
+const operation = operationOf('account');
 const oneUser = z.object({ id });
 
 /** The sales qualification (P1; ACC-02). */
@@ -13,7 +13,6 @@ export const qualificationOperations = {
     path: '/users/v1/users/:id/qualification',
     access: 'signed-in',
     summary: 'How far the own qualification is, and what is missing',
-    tag,
     params: oneUser,
     response: qualification,
     errors: [404],
@@ -24,7 +23,6 @@ export const qualificationOperations = {
     aliases: [{ method: 'PUT', path: '/users/v1/users/:id/about-you' }],
     access: 'signed-in',
     summary: 'Tell about oneself',
-    tag,
     params: oneUser,
     body: aboutYou,
     response: qualification,
@@ -36,7 +34,6 @@ export const qualificationOperations = {
     aliases: [{ method: 'PUT', path: '/users/v1/users/:id/about-company' }],
     access: 'signed-in',
     summary: 'Tell about the company',
-    tag,
     params: oneUser,
     body: aboutCompany,
     response: qualification,
@@ -47,7 +44,6 @@ export const qualificationOperations = {
     path: '/users/v1/auth/qualification',
     access: 'signed-in',
     summary: 'Answer both parts of the qualification at once',
-    tag,
     body: qualificationAnswers,
     response: qualification,
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { account, accountChange, catalogChange, login, session, signUp } from '../shape/account';
 import { clientCodeChange, clientCodeList, companyChange } from '../shape/company';
 import { id } from '../shape/common';
 import { lengths } from '../shape/text';
 
-const tag = 'account';
+const operation = operationOf('account');
 const oneUser = z.object({ id });
 
 /** Session and account (P7; ACC-01, ACC-05, ACC-06, ACC-08 to ACC-11). */
@@ -15,7 +15,6 @@ export const accountOperations = {
     path: '/users/v1/auth/sign-up',
     access: 'open',
     summary: 'Create an account by e-mail and sign in',
-    tag,
     body: signUp,
     response: session,
     status: 201,
@@ -26,7 +25,6 @@ export const accountOperations = {
     path: '/users/v1/auth/login',
     access: 'open',
     summary: 'Sign in; sets the access and refresh cookies',
-    tag,
     body: login,
     response: session,
     errors: [401, 403, 429],
@@ -36,7 +34,6 @@ export const accountOperations = {
     path: '/users/v1/auth/refresh',
     access: 'open',
     summary: 'Exchange the refresh cookie for new cookies; an older token than the last ends the session',
-    tag,
     response: session,
     errors: [401, 429],
   }),
@@ -45,14 +42,12 @@ export const accountOperations = {
     path: '/users/v1/auth/logout',
     access: 'open',
     summary: 'End the session on the server and clear its cookies',
-    tag,
   }),
   getAccount: operation({
     method: 'GET',
     path: '/users/v1/account',
     access: 'signed-in',
     summary: 'The account that is signed in',
-    tag,
     response: account,
   }),
   validateEmail: operation({
@@ -60,7 +55,6 @@ export const accountOperations = {
     path: '/users/v1/users/email-validate/:email',
     access: 'open',
     summary: 'Tell whether an e-mail is taken: 200 exists, 404 available',
-    tag,
     params: z.object({ email: z.string().min(1).max(lengths.email) }),
     response: z.object({ exists: z.literal(true) }),
     errors: [404, 429],
@@ -70,7 +64,6 @@ export const accountOperations = {
     path: '/users/v1/users/:id',
     access: 'signed-in',
     summary: 'Read a user: the own one, or one whom the caller manages',
-    tag,
     params: oneUser,
     response: account,
     errors: [404],
@@ -85,7 +78,6 @@ export const accountOperations = {
     ],
     access: 'signed-in',
     summary: 'Change language, catalogue or name of the own user',
-    tag,
     params: oneUser,
     body: accountChange,
     response: account,
@@ -97,7 +89,6 @@ export const accountOperations = {
     path: '/users/v1/users/:id/catalog',
     access: 'backoffice',
     summary: 'Give an account another catalogue; a client code of the one before is taken from it',
-    tag,
     params: oneUser,
     body: catalogChange,
     response: account,
@@ -110,7 +101,6 @@ export const accountOperations = {
     aliases: [{ method: 'PUT', path: '/users/v1/users/:id/company' }],
     access: 'signed-in',
     summary: 'Change name or type of the own company; where it has other users, for those who manage them',
-    tag,
     params: oneUser,
     body: companyChange,
     response: account,
@@ -124,7 +114,6 @@ export const accountOperations = {
     access: 'signed-in',
     summary:
       'Choose among the client codes of the own company; with the backoffice right any code of any user',
-    tag,
     params: oneUser,
     body: clientCodeChange,
     response: account,
@@ -136,7 +125,6 @@ export const accountOperations = {
     path: '/users/v1/users/:id/client-codes',
     access: 'signed-in',
     summary: 'The client codes that the own user can choose',
-    tag,
     params: oneUser,
     response: clientCodeList,
     errors: [404],
@@ -147,7 +135,6 @@ export const accountOperations = {
     aliases: [{ method: 'GET', path: '/api/v2/user/:contactId' }],
     access: 'signed-in',
     summary: 'Read the own user by its contact id',
-    tag,
     params: z.object({ contactId: id }),
     response: account,
     errors: [404],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import {
   budget,
   budgetCheck,
@@ -23,7 +23,7 @@ import {
 } from '../shape/budget-revision';
 import { id, languageQuery, largestPage, pageOf } from '../shape/common';
 
-const tag = 'budgets';
+const operation = operationOf('budgets');
 
 /** Budgets (P7; BUD-03, BUD-06, BUD-07). */
 export const budgetOperations = {
@@ -33,7 +33,6 @@ export const budgetOperations = {
     aliases: [{ method: 'GET', path: '/api/v2/projects/:id/project-to-budget' }],
     access: 'budget.add',
     summary: 'The lines of a project as a budget before it is generated',
-    tag,
     params: z.object({ id }),
     query: z.object({ lang: languageQuery, withPrices: z.enum(['true', 'false']).optional() }),
     response: budgetDraft,
@@ -45,7 +44,6 @@ export const budgetOperations = {
     aliases: [{ method: 'POST', path: '/api/v1/budget' }],
     access: 'budget.add',
     summary: 'Generate a budget: stored frozen and numbered, its PDF made by a job',
-    tag,
     body: newBudget,
     response: budget,
     status: 201,
@@ -58,7 +56,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/final-quote/generate-quote-number',
     access: 'project.registration',
     summary: 'The number of the next final quote of the account: the same one until a quote has taken it',
-    tag,
     response: quoteNumber,
   }),
   createFinalQuote: operation({
@@ -66,7 +63,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/final-quote',
     access: 'project.registration',
     summary: 'Generate a final quote of the USA under the number that was given for it',
-    tag,
     body: newFinalQuote,
     response: budget,
     status: 201,
@@ -79,7 +75,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id',
     access: 'budget',
     summary: 'Read a generated budget',
-    tag,
     params: z.object({ id }),
     response: budget,
     errors: [404],
@@ -89,7 +84,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/previous',
     access: 'budget',
     summary: 'The earlier budgets of a project',
-    tag,
     query: z.object({ projectId: id, lang: languageQuery, ...pageOf(largestPage) }),
     response: previousBudgets,
     errors: [404],
@@ -99,7 +93,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/checked',
     access: 'budget',
     summary: 'Tick a previous budget or untick it',
-    tag,
     params: z.object({ id }),
     body: budgetCheck,
     response: budgetRow,
@@ -110,7 +103,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/document',
     access: 'budget',
     summary: 'Ask again for the PDF of a budget whose making failed',
-    tag,
     params: z.object({ id }),
     response: budgetRow,
     status: 202,
@@ -121,7 +113,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/document',
     access: 'budget',
     summary: 'The PDF of a generated budget',
-    tag,
     params: z.object({ id }),
     file: 'application/pdf',
     errors: [404, 409],
@@ -131,7 +122,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/sheet',
     access: 'budget',
     summary: 'A generated budget for spreadsheets, XLSX or CSV: the numbers of its PDF',
-    tag,
     params: z.object({ id }),
     query: quoteSheetQuery,
     file: 'application/octet-stream',
@@ -142,7 +132,6 @@ export const budgetOperations = {
     path: '/api/v1/budget',
     access: 'budget',
     summary: 'The quotes that the account may see, each by its current revision, with their sums by state',
-    tag,
     query: quoteListQuery,
     response: quoteList,
   }),
@@ -151,7 +140,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/revise',
     access: 'budget.add',
     summary: 'The current revision of a quote as the next one starts from it, beside the prices of today',
-    tag,
     params: z.object({ id }),
     response: revisionDraft,
     errors: [404, 409, 422],
@@ -161,7 +149,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/revise',
     access: 'budget.add',
     summary: 'Make the next revision of a quote: the same number, and the one before stays as it is',
-    tag,
     params: z.object({ id }),
     body: newBudgetRevision,
     response: budget,
@@ -174,7 +161,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/revisions',
     access: 'budget',
     summary: 'The revisions of a quote with their states, and what may be done with the current one',
-    tag,
     params: z.object({ id }),
     response: budgetRevisions,
     errors: [404],
@@ -184,7 +170,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/compare/:other',
     access: 'budget',
     summary: 'What two revisions of a quote differ in: lines, prices, totals',
-    tag,
     params: z.object({ id, other: id }),
     response: quoteComparison,
     errors: [404],
@@ -195,7 +180,6 @@ export const budgetOperations = {
     access: 'budget',
     summary:
       'Send a revision, or say that it was seen, accepted or rejected; to where it stands already changes nothing',
-    tag,
     params: z.object({ id }),
     body: stateMove,
     response: budgetRow,
@@ -206,7 +190,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/approval',
     access: 'budget.add',
     summary: 'Approve discounts above the limit of who gave them',
-    tag,
     params: z.object({ id }),
     response: budgetRow,
     errors: [404, 422],
@@ -216,7 +199,6 @@ export const budgetOperations = {
     path: '/api/v1/budget/:id/approval/refusal',
     access: 'budget.add',
     summary: 'Refuse discounts above the limit of who gave them, for a reason that is told',
-    tag,
     params: z.object({ id }),
     body: discountRefusal,
     response: budgetRow,

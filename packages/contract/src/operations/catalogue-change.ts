@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { catalogueChanges, catalogueUpdate } from '../shape/catalogue-change';
 import { id } from '../shape/common';
 import { changedLines, changedLinesDelta } from '../shape/project-lines';
 
+const operation = operationOf('catalogue changes');
+
 // Not that of projects: a quantity or a name changes nothing of it.
-const tag = 'catalogue changes';
 const params = z.object({ id });
 
 /** How the catalogue moved on under the lines of a project, and taking that over (docs/decisions/0072). */
@@ -16,7 +17,6 @@ export const catalogueChangeOperations = {
     access: 'project.view',
     summary:
       'What the catalogue says otherwise of the lines of a project, since when, and what takes the place of a product that is gone',
-    tag,
     params,
     response: catalogueChanges,
     errors: [404],
@@ -27,7 +27,6 @@ export const catalogueChangeOperations = {
     access: 'project.edit',
     summary:
       'Take over what the catalogue says today of some lines of a project, as it was seen; taken back as a change of several lines',
-    tag,
     params,
     body: catalogueUpdate,
     response: changedLines,

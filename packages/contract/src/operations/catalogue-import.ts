@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { catalogueImport, catalogueImportReport } from '../shape/catalogue-import';
 import { id, languageQuery, rows } from '../shape/common';
 
-const tag = 'administration';
+const operation = operationOf('administration');
 const access = 'backoffice';
 const params = z.object({ id });
 const query = z.object({ lang: languageQuery });
@@ -16,7 +16,6 @@ export const catalogueImportOperations = {
     access,
     summary:
       'Upload a feed as the field `file`, at most 200 MB: a workbook (XLSX), a GLDF, a CSV of a partial feed, or the ZIP of a folder. It is read and checked, and nothing is changed',
-    tag,
     upload: true,
     response: catalogueImport,
     status: 201,
@@ -28,7 +27,6 @@ export const catalogueImportOperations = {
     path: '/api/v1/catalogue/imports',
     access,
     summary: 'The last 50 feeds that were uploaded, newest first',
-    tag,
     response: rows(catalogueImport),
   }),
   getCatalogueTemplate: operation({
@@ -36,7 +34,6 @@ export const catalogueImportOperations = {
     path: '/api/v1/catalogue/imports/template',
     access,
     summary: 'A workbook (XLSX) without rows to fill in and upload, with what each column takes',
-    tag,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),
   getCatalogueImport: operation({
@@ -44,7 +41,6 @@ export const catalogueImportOperations = {
     path: '/api/v1/catalogue/imports/:id',
     access,
     summary: 'An uploaded feed with what reading it found and what it would change',
-    tag,
     params,
     query,
     response: catalogueImportReport,
@@ -55,7 +51,6 @@ export const catalogueImportOperations = {
     path: '/api/v1/catalogue/imports/:id/apply',
     access,
     summary: 'Put a checked feed in force; refused when another revision came in force since it was checked',
-    tag,
     params,
     query,
     response: catalogueImportReport,

@@ -1,6 +1,6 @@
 import { articleRow, asStored } from '@lucerna/engine';
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import {
   availabilityAnswer,
   availabilityBody,
@@ -21,7 +21,7 @@ import { model } from '../shape/configuration';
 import { modelSheet } from '../shape/model-sheet';
 import { anyText } from '../shape/text';
 
-const tag = 'catalogue';
+const operation = operationOf('catalogue');
 const access = 'signed-in';
 /** Rows of a page without `itemsPerPage`. */
 const usualPage = 24;
@@ -33,7 +33,6 @@ export const catalogueOperations = {
     path: '/api/v1/catalogs/get-min',
     access: 'open',
     summary: 'The catalogues',
-    tag,
     response: rows(
       z.object({
         id: catalogId,
@@ -49,7 +48,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/references',
     access,
     summary: 'Base articles by the start of a reference, a collection or an application location',
-    tag,
     query: z.object({ ...narrowing, ...pageOf(usualPage), reference: reference.optional() }),
     response: rows(asStored(articleRow)),
     paged: true,
@@ -59,7 +57,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/byReference',
     access,
     summary: 'The article that a partial or complete reference names',
-    tag,
     query: z.object({ ...narrowing, reference }),
     response: referencedArticle,
     errors: [404, 409, 422],
@@ -69,7 +66,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/variations',
     access,
     summary: 'The variations of models',
-    tag,
     query: z.object({ ...catalogueQuery, model: oneOrMoreModels, subfamily: numericId.optional() }),
     response: rows(modelVariations),
     errors: [404],
@@ -79,7 +75,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/models',
     access: 'open',
     summary: 'The models offered, as cards',
-    tag,
     query: z.object({
       ...narrowing,
       ...pageOf(usualPage),
@@ -94,7 +89,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/catalogue-models',
     access: 'backoffice',
     summary: 'Every model of the catalogue with its state and how many rows, pictures and documents it has',
-    tag,
     query: z.object({
       ...catalogueQuery,
       ...pageOf(50),
@@ -109,7 +103,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/listModelsByFamily',
     access,
     summary: 'The models of a collection, real or umbrella',
-    tag,
     query: z.object({ ...narrowing, ...pageOf(usualPage), virtual: z.enum(['0', '1']).optional() }),
     response: rows(modelOfFamily),
     paged: true,
@@ -119,7 +112,6 @@ export const catalogueOperations = {
     path: '/api/v1/article/search',
     access: 'open',
     summary: 'Search models by reference, number, name or collection',
-    tag,
     query: z.object({ ...catalogueQuery, ...pageOf(20), search: anyText(100) }),
     response: rows(modelCard),
     paged: true,
@@ -129,7 +121,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/model-sheet',
     access: 'open',
     summary: 'Everything to configure a model, for the engine in the browser',
-    tag,
     query: z.object({ ...catalogueQuery, model }),
     response: modelSheet,
     errors: [404],
@@ -140,7 +131,6 @@ export const catalogueOperations = {
     access,
     forKeys: true,
     summary: 'Whether products can be had today',
-    tag,
     query: z.object({ lang: languageQuery }),
     body: availabilityBody,
     response: availabilityAnswer,
@@ -150,7 +140,6 @@ export const catalogueOperations = {
     path: '/api/v2/articles/technicalInfo',
     access,
     summary: 'Technical data of the models of a collection',
-    tag,
     query: z.object({
       ...catalogueQuery,
       ...pageOf(usualPage),
@@ -165,7 +154,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/technicalInfoByModel',
     access,
     summary: 'Technical data of a model',
-    tag,
     query: z.object({ ...catalogueQuery, family: numericId.optional(), model }),
     response: technicalInfo,
     errors: [404],
@@ -175,7 +163,6 @@ export const catalogueOperations = {
     path: '/api/v1/articles/technicalInfoByModel/spotlight',
     access,
     summary: 'Technical data of the spotlights of a collection',
-    tag,
     query: z.object({ ...catalogueQuery, ...pageOf(usualPage), subFamily: numericId.optional() }),
     response: rows(technicalInfo),
     paged: true,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { changeEntry, changeList, changeQuery } from '../shape/change-log';
+
+const operation = operationOf('administration');
 
 export const changeLogOperations = {
   listChanges: operation({
@@ -9,7 +11,6 @@ export const changeLogOperations = {
     access: 'backoffice',
     summary:
       'Who changed prices, discounts, quotes, links, acceptances, orders, members and clients, when, from what to what; newest first',
-    tag: 'administration',
     query: changeQuery,
     response: changeList,
   }),
@@ -18,7 +19,6 @@ export const changeLogOperations = {
     path: '/api/v1/changes/:id',
     access: 'backoffice',
     summary: 'One entry of the log of changes with the prices of all its parts',
-    tag: 'administration',
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     response: changeEntry,
     errors: [404],

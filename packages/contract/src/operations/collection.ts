@@ -1,6 +1,6 @@
 import { articleRow, asStored, ruleRow } from '@lucerna/engine';
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import {
   catalogueQuery,
   narrowing,
@@ -13,7 +13,7 @@ import { pageOf, partName, rows } from '../shape/common';
 import { collectionArticles, collectionList } from '../shape/collection';
 import { collectionSheet, oneOrMoreSubFamilies, sheetsOfPage } from '../shape/collection-sheet';
 
-const tag = 'catalogue';
+const operation = operationOf('catalogue');
 const access = 'signed-in';
 /** A file of the feed is whole in one answer, unless it is longer than this. */
 const rowsOfFile = 1000;
@@ -26,7 +26,6 @@ export const collectionOperations = {
     path: '/api/v1/categories/collections',
     access: 'open',
     summary: 'Collections by subfamily and application, with counts',
-    tag,
     query: z.object({ ...narrowing, ...pageOf(100) }),
     response: collectionList,
     paged: true,
@@ -36,7 +35,6 @@ export const collectionOperations = {
     path: '/api/v1/articles/collection-sheet',
     access: 'open',
     summary: 'Everything to compose the luminaires of subfamilies, for the engine in the browser',
-    tag,
     query: z.object({
       ...catalogueQuery,
       ...pageOf(sheetsOfPage, sheetsOfPage),
@@ -50,7 +48,6 @@ export const collectionOperations = {
     path: '/api/v1/products/articles/collections',
     access,
     summary: 'Collections with their models',
-    tag,
     query: z.object({
       ...narrowing,
       ...pageOf(24),
@@ -65,7 +62,6 @@ export const collectionOperations = {
     path: '/api/v1/subfamily/:id/designer',
     access,
     summary: 'Who designed a collection',
-    tag,
     params: z.object({ id: numericId }),
     response: z.object({ subFamilyId: z.int(), designer: z.string().nullable() }),
     errors: [404],
@@ -75,7 +71,6 @@ export const collectionOperations = {
     path: '/api/v1/applicationLocation',
     access,
     summary: 'The id of an application at a location',
-    tag,
     query: z.object({ applicationId: numericId, locationId: numericId }),
     response: z.object({ id: z.int() }),
     errors: [404],
@@ -85,7 +80,6 @@ export const collectionOperations = {
     path: '/static/byFamily/:name.json',
     access,
     summary: 'Base articles of {subfamily}_{catalog}',
-    tag,
     params: z.object({ name: z.string().regex(/^\d{1,6}_(16|21)$/) }),
     query: z.object(fileOfRows),
     response: rows(asStored(articleRow), rowsOfFile),
@@ -97,7 +91,6 @@ export const collectionOperations = {
     path: '/static/rules/:name.json',
     access,
     summary: 'Exclusion rules of a subfamily; empty when there are none',
-    tag,
     params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
     query: z.object(fileOfRows),
     response: rows(ruleRow, rowsOfFile).readonly(),
@@ -108,7 +101,6 @@ export const collectionOperations = {
     path: '/static/accessories/:name.json',
     access,
     summary: 'Accessories of a subfamily; empty when there are none',
-    tag,
     params: z.object({ name: z.string().regex(/^[\w-]{1,40}$/) }),
     query: z.object(fileOfRows),
     response: rows(
@@ -129,7 +121,6 @@ export const collectionOperations = {
     path: '/static/:name.json',
     access,
     summary: 'Subfamilies, their names, and the collection of each model',
-    tag,
     params: z.object({
       name: z.enum(['modelSubFamilyNameDictionary', 'IndexSubfamiliesNames', 'Subfamilies']),
     }),

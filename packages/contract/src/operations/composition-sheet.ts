@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { languageQuery } from '../shape/common';
 import { compositionTexts, foundCompositions, newCompositionSheets } from '../shape/composition-sheet';
 
-const tag = 'composition sheets';
+const operation = operationOf('composition sheets');
 const access = 'signed-in';
 const query = z.object({ lang: languageQuery });
 
@@ -15,7 +15,6 @@ export const compositionSheetOperations = {
     access,
     forKeys: true,
     summary: 'Read references and creation codes as compositions; each that is none has the reason',
-    tag,
     query,
     body: compositionTexts,
     response: foundCompositions,
@@ -27,7 +26,6 @@ export const compositionSheetOperations = {
     access,
     forKeys: true,
     summary: 'Make a PDF with a page for each composition, with prices for who may see them',
-    tag,
     query,
     body: newCompositionSheets,
     file: 'application/pdf',

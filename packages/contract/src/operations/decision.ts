@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { catalogueQuery, numericId } from '../shape/catalogue';
 import { decisionTree } from '../shape/decision';
 import { preconfigId } from '../shape/preconfig';
 
-const tag = 'decision trees';
+const operation = operationOf('decision trees');
 
 /** Guided choice (CFG-10). Open, as choosing is. */
 export const decisionOperations = {
@@ -13,7 +13,6 @@ export const decisionOperations = {
     path: '/api/v1/decision-trees/layers/:layer',
     access: 'open',
     summary: 'The guided choice of a configurator, for a collection or for all of it',
-    tag,
     params: z.object({ layer: z.string().regex(/^[\w-]{1,40}$/) }),
     query: z.object({
       ...catalogueQuery,
@@ -29,7 +28,6 @@ export const decisionOperations = {
     path: '/api/v1/decision-trees/:id',
     access: 'open',
     summary: 'A guided choice by its number',
-    tag,
     params: z.object({ id: preconfigId }),
     query: z.object(catalogueQuery),
     response: decisionTree,

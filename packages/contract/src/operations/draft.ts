@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { rows } from '../shape/common';
 import { draft, draftFacts, draftKey, newDraft } from '../shape/draft';
 
-const tag = 'drafts';
+const operation = operationOf('drafts');
 const access = 'signed-in';
 const params = z.object({ key: draftKey });
 
@@ -14,7 +14,6 @@ export const draftOperations = {
     path: '/api/v1/drafts',
     access,
     summary: 'The own drafts, the last changed first, without their content',
-    tag,
     response: rows(draftFacts),
   }),
   getDraft: operation({
@@ -22,7 +21,6 @@ export const draftOperations = {
     path: '/api/v1/drafts/:key',
     access,
     summary: 'A draft with its content; null where there is none, as for most of what is opened',
-    tag,
     params,
     response: draft.nullable(),
   }),
@@ -32,7 +30,6 @@ export const draftOperations = {
     access,
     summary:
       'Keep a draft. If-Match names the version seen; without it there must be none. Stale: 409 with the draft that is kept',
-    tag,
     params,
     body: newDraft,
     response: draftFacts,
@@ -44,7 +41,6 @@ export const draftOperations = {
     path: '/api/v1/drafts/:key',
     access,
     summary: 'Remove a draft; one that is not there is removed already',
-    tag,
     params,
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id } from '../shape/common';
 import { erpListQuery, erpMessages, erpResults, erpTroubleList, unsentOrderList } from '../shape/erp';
 import { requiredText } from '../shape/text';
 
-const tag = 'erp';
+const operation = operationOf('erp');
 const access = 'backoffice';
 
 /** What the maker's ERP tells, and what of it did not hold (ORD-05, INV-01, BYN-17; docs/erp.md). */
@@ -15,7 +15,6 @@ export const erpOperations = {
     access,
     summary:
       'Take states of orders, shipments, invoices and credit notes; each message counts once, in any order',
-    tag,
     body: erpMessages,
     response: erpResults,
     largestBody: 4 * 1_048_576,
@@ -26,7 +25,6 @@ export const erpOperations = {
     path: '/api/v1/erp/invoices/:number/document',
     access,
     summary: 'Keep the PDF of an invoice, at most 10 MB, as the field `file`',
-    tag,
     params: z.object({ number: requiredText(40) }),
     upload: true,
     status: 204,
@@ -38,7 +36,6 @@ export const erpOperations = {
     path: '/api/v1/erp/messages',
     access,
     summary: 'Messages of the ERP that did not hold, newest first',
-    tag,
     query: erpListQuery,
     response: erpTroubleList,
   }),
@@ -47,7 +44,6 @@ export const erpOperations = {
     path: '/api/v1/erp/messages/:id/retry',
     access,
     summary: 'Try a message again that named something unknown',
-    tag,
     params: z.object({ id }),
     response: erpResults.shape.results.element,
     errors: [404],
@@ -57,7 +53,6 @@ export const erpOperations = {
     path: '/api/v1/erp/orders',
     access,
     summary: 'Orders that the ERP has not taken yet, the oldest first',
-    tag,
     query: erpListQuery,
     response: unsentOrderList,
   }),
@@ -66,7 +61,6 @@ export const erpOperations = {
     path: '/api/v1/erp/orders/:orderId/send',
     access,
     summary: 'Offer an order to the ERP again, now',
-    tag,
     params: z.object({ orderId: id }),
     status: 202,
     errors: [404],

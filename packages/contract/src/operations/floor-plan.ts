@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id, rows } from '../shape/common';
 import { floorPlan } from '../shape/floor-plan';
 
-const tag = 'floor plans';
+const operation = operationOf('floor plans');
 const access = 'signed-in';
 const params = z.object({ id });
 
@@ -14,7 +14,6 @@ export const floorPlanOperations = {
     path: '/api/v1/floor-plans',
     access,
     summary: 'The own floor plans, newest first',
-    tag,
     response: rows(floorPlan),
   }),
   getFloorPlan: operation({
@@ -22,7 +21,6 @@ export const floorPlanOperations = {
     path: '/api/v1/floor-plans/:id',
     access,
     summary: 'An own floor plan',
-    tag,
     params,
     response: floorPlan,
     errors: [404],
@@ -32,7 +30,6 @@ export const floorPlanOperations = {
     path: '/api/v1/floor-plans/:id/content',
     access,
     summary: 'An own floor plan as a picture: WebP, or SVG of a drawing',
-    tag,
     params,
     file: 'image/*',
     errors: [404],
@@ -42,7 +39,6 @@ export const floorPlanOperations = {
     path: '/api/v1/floor-plans/:id',
     access,
     summary: 'Remove an own floor plan',
-    tag,
     params,
     errors: [404],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import {
   countryList,
   countryQuery,
@@ -11,7 +11,7 @@ import {
   placeQuery,
 } from '../shape/geography';
 
-const tag = 'geography';
+const operation = operationOf('geography');
 const inCountry = { geonameId: geonameParam, level2: levelPath };
 
 /** Countries, their areas and towns, and what a network address tells (P7; REF-04, REF-05). */
@@ -21,7 +21,6 @@ export const geographyOperations = {
     path: '/api/v1/countries',
     access: 'open',
     summary: 'Countries by their names in a language',
-    tag,
     query: countryQuery,
     response: countryList,
   }),
@@ -30,7 +29,6 @@ export const geographyOperations = {
     path: '/api/v1/countries/:geonameId/:level2',
     access: 'open',
     summary: 'The areas of a country; the place of the level in the address is told with the country',
-    tag,
     params: z.object(inCountry),
     query: placeQuery,
     response: placeList,
@@ -41,7 +39,6 @@ export const geographyOperations = {
     path: '/api/v1/countries/:geonameId/:level2/:level2GeonameId/:level3',
     access: 'open',
     summary: 'The towns of an area, the largest first; a search finds a part of a name without its accents',
-    tag,
     params: z.object({ ...inCountry, level2GeonameId: geonameParam, level3: levelPath }),
     query: placeQuery,
     response: placeList,
@@ -52,7 +49,6 @@ export const geographyOperations = {
     path: '/api/v1/common/default-values/by-ip/:ip',
     access: 'open',
     summary: 'Language, catalogue and country for a network address; `me` for that of the caller',
-    tag,
     params: z.object({ ip: z.union([z.literal('me'), z.ipv4(), z.ipv6()]) }),
     query: defaultValuesQuery,
     response: defaultValues,

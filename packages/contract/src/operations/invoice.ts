@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { languageQuery } from '../shape/common';
 import { invoiceList, invoiceListQuery, invoiceMonths } from '../shape/invoice';
 import { requiredText } from '../shape/text';
 
-const tag = 'invoices';
+const operation = operationOf('invoices');
 const access = 'order.view';
 const clientCode = requiredText(40);
 const ofClient = z.object({ clientCode });
@@ -16,7 +16,6 @@ export const invoiceOperations = {
     path: '/api/v1/invoices/:clientCode',
     access,
     summary: 'List the invoices and credit notes of a client',
-    tag,
     params: ofClient,
     query: invoiceListQuery,
     response: invoiceList,
@@ -27,7 +26,6 @@ export const invoiceOperations = {
     path: '/api/v1/invoices/:clientCode/months',
     access,
     summary: 'What a client was invoiced in each of the last twelve months, and what is open',
-    tag,
     params: ofClient,
     query: z.object({ lang: languageQuery }),
     response: invoiceMonths,
@@ -38,7 +36,6 @@ export const invoiceOperations = {
     path: '/api/v1/invoices/:clientCode/documents/:number',
     access,
     summary: 'The PDF of an invoice',
-    tag,
     params: ofClient.extend({ number: requiredText(40) }),
     file: 'application/pdf',
     errors: [404],

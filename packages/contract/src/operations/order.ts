@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id, languageQuery, largestPage, pageOf } from '../shape/common';
 import {
   cancellationAnswer,
@@ -13,7 +13,7 @@ import {
 } from '../shape/order';
 import { stockList, stockQuery } from '../shape/stock';
 
-const tag = 'orders';
+const operation = operationOf('orders');
 const language = z.object({ lang: languageQuery });
 
 /** Orders (P7; ORD-01 to ORD-05). */
@@ -23,7 +23,6 @@ export const orderOperations = {
     path: '/api/v1/orders/generate',
     access: 'order.add',
     summary: 'What of a project can be ordered today, what cannot and why; with a quote, at its prices',
-    tag,
     query: z.object({ projectId: id, budgetId: id.optional(), lang: languageQuery }),
     response: orderDraft,
     errors: [404, 422],
@@ -33,7 +32,6 @@ export const orderOperations = {
     path: '/api/v1/stock',
     access: 'order.add',
     summary: 'The free pieces of one or several references in the stock of the maker, and when more comes',
-    tag,
     query: stockQuery,
     response: stockList,
   }),
@@ -42,7 +40,6 @@ export const orderOperations = {
     path: '/api/v1/projects/:id/stock',
     access: 'order.add',
     summary: 'The same of all references of a project',
-    tag,
     params: z.object({ id }),
     response: stockList,
     errors: [404],
@@ -52,7 +49,6 @@ export const orderOperations = {
     path: '/api/v1/orders/process',
     access: 'order.add',
     summary: 'Order products of a project, exactly once under retries',
-    tag,
     body: newOrder,
     response: processedOrder,
     errors: [404, 409, 422],
@@ -69,7 +65,6 @@ export const orderOperations = {
     ],
     access: 'order.view',
     summary: 'List the orders of the account',
-    tag,
     query: orderListQuery,
     response: orderList,
   }),
@@ -82,7 +77,6 @@ export const orderOperations = {
     ],
     access: 'order.view',
     summary: 'Read an order',
-    tag,
     params: z.object({ orderId: id }),
     query: language,
     response: order,
@@ -94,7 +88,6 @@ export const orderOperations = {
     access: 'order.view',
     summary:
       'The confirmation of an order as PDF, in one of the six languages; without prices for who may not see them',
-    tag,
     params: z.object({ orderId: id }),
     query: language,
     file: 'application/pdf',
@@ -105,7 +98,6 @@ export const orderOperations = {
     path: '/api/v1/orders/:orderId/files/:fileId',
     access: 'order.view',
     summary: 'A file that the buyer sent with an order',
-    tag,
     params: z.object({ orderId: id, fileId: id }),
     file: 'application/octet-stream',
     errors: [404],
@@ -116,7 +108,6 @@ export const orderOperations = {
     access: 'order.add',
     summary:
       'Ask that an order is cancelled; one that is held, and one that was not sent yet, is cancelled at once',
-    tag,
     params: z.object({ orderId: id }),
     body: newCancellation,
     response: order,
@@ -130,7 +121,6 @@ export const orderOperations = {
     access: 'order.view',
     summary:
       'Cancel an order whose buyer asked for it, or say why not: for whoever sells for the manufacturer and reads the order',
-    tag,
     params: z.object({ orderId: id }),
     body: cancellationAnswer,
     response: order,
@@ -142,7 +132,6 @@ export const orderOperations = {
     access: 'order.add',
     summary:
       'Release an order that was held: it goes to the manufacturer now; one that was released before stays so',
-    tag,
     params: z.object({ orderId: id }),
     response: order,
     errors: [404],
@@ -156,7 +145,6 @@ export const orderOperations = {
     ],
     access: 'order.view',
     summary: 'List the orders of a project',
-    tag,
     params: z.object({ projectId: id }),
     query: z.object({ lang: languageQuery, ...pageOf(largestPage) }),
     response: orderList,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { catalogueQuery, reference } from '../shape/catalogue';
 import { id } from '../shape/common';
 import { photometryArchiveQuery, photometryFormat, projectPhotometry } from '../shape/project-photometry';
 
-const tag = 'documents';
+const operation = operationOf('documents');
 const params = z.object({ id });
 
 /** Light files of exactly what was configured (DOC-02, photometry). They are open, as the data of a brochure is; which a project has is not. */
@@ -15,7 +15,6 @@ export const photometryOperations = {
     access: 'open',
     summary:
       'The light file of a model, or of the product that a partial or complete reference names, with its lumens',
-    tag,
     query: z.object({ ...catalogueQuery, reference, format: photometryFormat.default('ies') }),
     file: 'application/octet-stream',
     errors: [404, 422],
@@ -25,7 +24,6 @@ export const photometryOperations = {
     path: '/api/v1/projects/:id/photometry',
     access: 'project.download',
     summary: 'The luminaires of a project, with the size of their light files, or that there is none',
-    tag,
     params,
     response: projectPhotometry,
     errors: [404],
@@ -35,7 +33,6 @@ export const photometryOperations = {
     path: '/documents/v1/projects/:id/photometry',
     access: 'project.download',
     summary: 'The light files of a project as one archive, with a list of what is in it',
-    tag,
     params,
     query: photometryArchiveQuery,
     file: 'application/zip',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { model } from '../shape/configuration';
 import { numericId } from '../shape/catalogue';
 import { catalogQuery, id, languageQuery, rows } from '../shape/common';
@@ -7,7 +7,7 @@ import { imagedProducts } from '../shape/imaged-product';
 import { makerPicture, pictureProgress } from '../shape/maker-picture';
 import { preconfigId } from '../shape/preconfig';
 
-const tag = 'pictures';
+const operation = operationOf('pictures');
 const ground = z.enum(['light', 'dark', 'none']).default('light');
 const shape = z.enum(['landscape', 'portrait']).default('landscape');
 /** Any text: it only makes the address new when the catalogue is. */
@@ -54,7 +54,6 @@ export const pictureOperations = {
     access: 'open',
     summary:
       'The pictures that the maker took of a model, as far as they are made; none where there are none',
-    tag,
     query: z.object({ model }),
     response: rows(makerPicture, 200),
   }),
@@ -63,7 +62,6 @@ export const pictureOperations = {
     path: '/pictures/made/:file',
     access: 'open',
     summary: 'A picture of the maker in one of its widths: CONTENT-WIDTH.avif or .webp; it never changes',
-    tag,
     params: z.object({ file: z.string().regex(/^[0-9a-f]{32}-[1-9]\d{1,4}\.(avif|webp)$/) }),
     file: 'image/avif',
     errors: [404],
@@ -73,7 +71,6 @@ export const pictureOperations = {
     path: '/api/v1/bodies/:file',
     access: 'open',
     summary: 'The finer triangles of a body that came as a GLB, as its sheet names them; they never change',
-    tag,
     params: z.object({ file: z.string().regex(/^mesh-[0-9a-f]{64}$/) }),
     file: 'application/octet-stream',
     errors: [404],
@@ -84,7 +81,6 @@ export const pictureOperations = {
     access: 'backoffice',
     query: z.object({ lang: languageQuery }),
     summary: 'How many pictures of the catalogue in force are made, and which cannot be',
-    tag,
     response: pictureProgress,
   }),
   getModelPicture: operation({
@@ -93,7 +89,6 @@ export const pictureOperations = {
     access: 'open',
     summary:
       'Leads to the picture of a luminaire that shows it best: one of the maker’s in the finish that is asked for, else one that is drawn',
-    tag,
     params: z.object({ model }),
     query: z.object({
       ...look,
@@ -108,7 +103,6 @@ export const pictureOperations = {
     access: 'open',
     summary:
       'Leads to the picture of a collection: the maker’s first one of it in a room, else its luminaires, drawn',
-    tag,
     params: z.object({ subFamilyId: numericId }),
     query: z.object({ ground, revision, width: width.default(960) }),
     status: 302,
@@ -119,7 +113,6 @@ export const pictureOperations = {
     path: '/pictures/luminaire/:model.svg',
     access: 'open',
     summary: 'A luminaire, drawn in its finish and light',
-    tag,
     params: z.object({ model }),
     query: z.object(look),
     file: 'image/svg+xml',
@@ -131,7 +124,6 @@ export const pictureOperations = {
     access: 'signed-in',
     forKeys: true,
     summary: 'Products with the address of their picture; one that has none comes back as it was sent',
-    tag,
     query: z.object({ catalogId: catalogQuery.optional(), lang: languageQuery }),
     body: imagedProducts,
     response: imagedProducts,
@@ -141,7 +133,6 @@ export const pictureOperations = {
     path: '/pictures/collection/:subFamilyId.svg',
     access: 'open',
     summary: 'The picture of a collection',
-    tag,
     params: z.object({ subFamilyId: numericId }),
     query: z.object({ ground, revision }),
     file: 'image/svg+xml',
@@ -152,7 +143,6 @@ export const pictureOperations = {
     path: '/pictures/home.svg',
     access: 'open',
     summary: 'The room of the home page, lit by luminaires of the catalogue',
-    tag,
     query: z.object({ ground, revision }),
     file: 'image/svg+xml',
   }),
@@ -161,7 +151,6 @@ export const pictureOperations = {
     path: '/pictures/preconfig/:id.svg',
     access: 'open',
     summary: 'The picture of a preconfigured product, as it is composed',
-    tag,
     params: z.object({ id: preconfigId }),
     query: z.object({ ground, shape, revision }),
     file: 'image/svg+xml',
@@ -173,7 +162,6 @@ export const pictureOperations = {
     access: 'project.view',
     summary:
       'The picture of a product of a project, as it is composed; 404 when it is not of the revision, its reference',
-    tag,
     params: z.object({ projectId: id, productId: id }),
     query: z.object({ ground, shape, revision }),
     file: 'image/svg+xml',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { catalogueQuery, numericId } from '../shape/catalogue';
 import { languageQuery, pageOf, rows } from '../shape/common';
 import { preconfig, preconfigCard, preconfigId } from '../shape/preconfig';
 
-const tag = 'preconfigured products';
+const operation = operationOf('preconfigured products');
 
 /** Products that are composed already (CFG-09). Open, as choosing is. */
 export const preconfigOperations = {
@@ -13,7 +13,6 @@ export const preconfigOperations = {
     path: '/api/v1/preconfigs/list',
     access: 'open',
     summary: 'The preconfigured products of a collection, or of all',
-    tag,
     query: z.object({
       ...catalogueQuery,
       ...pageOf(24),
@@ -29,7 +28,6 @@ export const preconfigOperations = {
     path: '/api/v1/preconfigs/creation/:id',
     access: 'open',
     summary: 'A preconfigured product as a creation, for its configurator',
-    tag,
     params: z.object({ id: preconfigId }),
     query: z.object({ lang: languageQuery }),
     response: preconfig,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id, languageQuery } from '../shape/common';
 import { project, projectProducts } from '../shape/project';
 import {
@@ -18,18 +18,19 @@ import {
 } from '../shape/project-info';
 import { changesProject } from './changes-project';
 
-const tag = 'projects';
+const operation = operationOf('projects');
+const optionOperation = operationOf('options');
+const orderOperation = operationOf('orders');
 const params = z.object({ id });
 const query = z.object({ lang: languageQuery });
 
 /** What is asked about a project beside the whole of it, and other forms of what is done with one (P7; PRJ-02, 03, 06, 08). */
 export const projectInfoOperations = {
-  listProjectTypes: operation({
+  listProjectTypes: optionOperation({
     method: 'GET',
     path: '/api/v1/projects/types',
     access: 'project.view',
     summary: 'How a project can have come to its owner',
-    tag: 'options',
     query: projectTypesQuery,
     response: projectTypes,
   }),
@@ -38,7 +39,6 @@ export const projectInfoOperations = {
     path: '/api/v1/projects/:id/products',
     access: 'project.view',
     summary: 'The products of a project, or its personalized ones',
-    tag,
     params,
     query: projectProductsQuery,
     response: projectProducts,
@@ -49,7 +49,6 @@ export const projectInfoOperations = {
     path: '/api/v2/project/:id/projectName',
     access: 'project.view',
     summary: 'The name of a project',
-    tag,
     params,
     response: namedProject,
     errors: [404],
@@ -59,7 +58,6 @@ export const projectInfoOperations = {
     path: '/api/v2/project/:id/projectName',
     access: 'project.edit',
     summary: 'Rename a project',
-    tag,
     params,
     body: projectNameBody,
     ...changesProject,
@@ -69,7 +67,6 @@ export const projectInfoOperations = {
     path: '/api/v2/project',
     access: 'project.add',
     summary: 'Add products to a project, or to a new one where none is named',
-    tag,
     body: projectV2,
     status: 201,
     ...changesProject,
@@ -79,7 +76,6 @@ export const projectInfoOperations = {
     path: '/api/v1/projects/with-references',
     access: 'project.add',
     summary: 'Create a project of complete references, of one collection where it is named',
-    tag,
     body: projectOfReferences,
     response: project,
     status: 201,
@@ -91,7 +87,6 @@ export const projectInfoOperations = {
     path: '/api/v1/projects/:id/import',
     access: 'project.clone',
     summary: 'Take a project of a third party over as a copy of one’s own',
-    tag,
     params,
     response: projectImport,
     errors: [404, 409, 422],
@@ -102,7 +97,6 @@ export const projectInfoOperations = {
     path: '/api/v1/projects/:id/tech-info-actions',
     access: 'project.view',
     summary: 'Which technical information there is of which products of a project',
-    tag,
     params,
     query,
     response: techInfoActions,
@@ -113,7 +107,6 @@ export const projectInfoOperations = {
     path: '/api/v1/projects/:id/tooltip-info',
     access: 'project.view',
     summary: 'A project in a few facts',
-    tag,
     params,
     query,
     response: projectTooltip,
@@ -124,17 +117,15 @@ export const projectInfoOperations = {
     path: '/api/v1/projects/:id/context',
     access: 'project.view',
     summary: 'In what a project is configured, and how the account stands to it',
-    tag,
     params,
     response: projectContext,
     errors: [404],
   }),
-  getOrdersResume: operation({
+  getOrdersResume: orderOperation({
     method: 'GET',
     path: '/api/v1/projects/:id/orders-resume',
     access: 'order.view',
     summary: 'How much of a project was ordered',
-    tag: 'orders',
     params,
     response: ordersResume,
     errors: [404],

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id } from '../shape/common';
 import { changedLines, changedLinesDelta, linesChange } from '../shape/project-lines';
+
+const operation = operationOf('project lines');
 
 /** What every change of several lines has. */
 const change = {
   access: 'project.edit',
-  tag: 'project lines',
   response: changedLines,
   delta: changedLinesDelta,
   errors: [404, 409, 422],

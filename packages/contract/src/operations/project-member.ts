@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id } from '../shape/common';
 import {
   newProjectMember,
@@ -8,7 +8,7 @@ import {
   projectMembers,
 } from '../shape/project-member';
 
-const tag = 'project members';
+const operation = operationOf('project members');
 const oneProject = z.object({ id });
 const oneMember = z.object({ id, accountId: id });
 
@@ -19,7 +19,6 @@ export const projectMemberOperations = {
     path: '/api/v1/projects/:id/members',
     access: 'project.view',
     summary: 'Who works on a project',
-    tag,
     params: oneProject,
     response: projectMembers,
     errors: [404],
@@ -29,7 +28,6 @@ export const projectMemberOperations = {
     path: '/api/v1/projects/:id/members',
     access: 'project.edit',
     summary: 'Add somebody to a project by e-mail, to edit or to view it',
-    tag,
     params: oneProject,
     body: newProjectMember,
     response: projectMembers,
@@ -42,7 +40,6 @@ export const projectMemberOperations = {
     path: '/api/v1/projects/:id/members/:accountId',
     access: 'project.edit',
     summary: 'Let a member edit a project or only view it',
-    tag,
     params: oneMember,
     body: projectMemberChange,
     response: projectMembers,
@@ -54,7 +51,6 @@ export const projectMemberOperations = {
     path: '/api/v1/projects/:id/members/:accountId',
     access: 'project.view',
     summary: 'Remove a member of a project, or leave it',
-    tag,
     params: oneMember,
     errors: [404],
     idempotent: true,
@@ -65,7 +61,6 @@ export const projectMemberOperations = {
     aliases: [{ method: 'POST', path: '/api/v1/projects/:id/assign-thirdparty' }],
     access: 'project.asigment.thirdparty',
     summary: 'Assign a project to somebody by e-mail, who works on it from then on',
-    tag,
     params: oneProject,
     body: projectAssignment,
     response: projectMembers,

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id } from '../shape/common';
 import { changedLines, changedLinesDelta } from '../shape/project-lines';
 import { newSchedule, scheduleCheck, scheduleFileQuery, scheduleJudgement } from '../shape/project-schedule';
 
-const tag = 'projects';
+const operation = operationOf('projects');
+const projectScheduleOperation = operationOf('project schedule');
 const params = z.object({ id });
 /** A list of as many rows as a project may have, with long notes. */
 const largestBody = 12_000_000;
 
 /** A project as a list of references with quantities, type marks, areas and notes, in and out (BYN-09). */
 export const projectScheduleOperations = {
-  checkSchedule: operation({
+  checkSchedule: projectScheduleOperation({
     method: 'POST',
     path: '/api/v1/projects/:id/schedule/check',
     access: 'product.add.reference',
     summary:
       'Judge rows of a list each by itself, with the nearest valid reference to a wrong one; writes nothing',
-    tag: 'project schedule',
     params,
     body: scheduleCheck,
     largestBody,
@@ -30,7 +30,6 @@ export const projectScheduleOperations = {
     access: 'product.add.reference',
     summary:
       'Add the rows of a list to a project, all or none, with the sections and areas that they name; taken back as a change of several lines',
-    tag,
     params,
     body: newSchedule,
     largestBody,
@@ -46,7 +45,6 @@ export const projectScheduleOperations = {
     path: '/api/v1/projects/:id/schedule',
     access: 'project.download',
     summary: 'The lines of a project as a table (XLSX or CSV) that can be imported again',
-    tag,
     params,
     query: scheduleFileQuery,
     file: 'application/octet-stream',

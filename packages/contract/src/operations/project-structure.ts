@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { changesProject } from './changes-project';
 import { id } from '../shape/common';
 import {
@@ -11,13 +11,13 @@ import {
   sectionChange,
 } from '../shape/project-structure';
 
+const operation = operationOf('project structure');
 const oneProject = z.object({ id });
 const onePart = z.object({ id, partId: id });
 
 /** What every change of the structure of a project has. */
 const change = {
   access: 'project.edit',
-  tag: 'project structure',
   ...changesProject,
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { id } from '../shape/common';
 import {
   newProjectVersion,
@@ -12,7 +12,7 @@ import {
 } from '../shape/project-version';
 import { changesProject } from './changes-project';
 
-const tag = 'project versions';
+const operation = operationOf('project versions');
 const oneProject = z.object({ id });
 
 /** Versions of a project (P4, P7; PRJ-05, PRJ-09). */
@@ -22,7 +22,6 @@ export const projectVersionOperations = {
     path: '/api/v2/project/:id/version',
     access: 'project.version.add',
     summary: 'Keep what a project is as a version with an id of its own, and tell somebody by mail',
-    tag,
     params: oneProject,
     query: newProjectVersionQuery,
     body: newProjectVersion,
@@ -37,7 +36,6 @@ export const projectVersionOperations = {
     path: '/api/v2/project/:id/versions',
     access: 'project.view',
     summary: 'The versions of a project, newest first',
-    tag,
     params: oneProject,
     response: projectVersions,
     errors: [404],
@@ -47,7 +45,6 @@ export const projectVersionOperations = {
     path: '/api/v2/project/:id/versions/compare',
     access: 'project.view',
     summary: 'What differs between two versions of a project, or between one and the project',
-    tag,
     params: oneProject,
     query: versionPair,
     response: versionComparison,
@@ -58,7 +55,6 @@ export const projectVersionOperations = {
     path: '/api/v2/project/:id/versions/:versionId/restore',
     access: 'project.edit',
     summary: 'Go back to a version; what the project is now is kept as a version first',
-    tag,
     params: z.object({ id, versionId: id }),
     ...changesProject,
   }),
@@ -68,7 +64,6 @@ export const projectVersionOperations = {
     aliases: [{ method: 'POST', path: '/api/v2/project/:id/version/update' }],
     access: 'project.edit',
     summary: 'Tell the ERP what a project is now, where the flag upsertVersionD365 is on',
-    tag,
     params: oneProject,
     response: versionUpsert,
     errors: [404],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { unitSystem } from '../shape/account';
 import { id, languageQuery } from '../shape/common';
 import { creationCode } from '../shape/configuration';
@@ -27,7 +27,9 @@ import { projectDelta } from '../shape/project-delta';
 import { projectTrash, projectTrashQuery } from '../shape/project-trash';
 import { changesProject } from './changes-project';
 
-const tag = 'projects';
+const operation = operationOf('projects');
+const optionOperation = operationOf('options');
+const projectOperation = operationOf('project');
 const oneProject = z.object({ id });
 const oneProduct = z.object({ projectId: id, productId: id });
 const languageOnly = z.object({ lang: languageQuery });
@@ -48,36 +50,32 @@ export const projectOperations = {
     ],
     access: 'project.view',
     summary: 'List the projects of the account',
-    tag,
     query: projectListQuery,
     response: projectList,
   }),
-  listProjectOwners: operation({
+  listProjectOwners: optionOperation({
     method: 'GET',
     path: '/api/v1/projects/owners',
     access: 'project.view',
     summary: 'Whose projects the account may read, by name or e-mail',
-    tag: 'options',
     query: projectOwnersQuery,
     response: projectOwners,
   }),
-  listClients: operation({
+  listClients: optionOperation({
     method: 'GET',
     path: '/api/v1/clients',
     access: 'project.view.assigned.company',
     summary: 'The clients that the account looks after, by name or code, with their users',
-    tag: 'options',
     query: clientsQuery,
     response: clients,
   }),
-  getProject: operation({
+  getProject: projectOperation({
     method: 'GET',
     path: '/api/v2/projects/:id',
     aliases: [{ method: 'GET', path: '/api/v1/projects/:id' }],
     access: 'project.view',
     summary: 'Read a project with its priced products',
     // Not that of the lists: a page takes over what a change answered, and reads no project again.
-    tag: 'project',
     params: oneProject,
     query: languageOnly.extend({
       /** false leaves the prices out. */
@@ -94,7 +92,6 @@ export const projectOperations = {
     path: '/api/v1/projects',
     access: 'project.add',
     summary: 'Create a project, empty or with products',
-    tag,
     body: newProject,
     response: project,
     status: 201,
@@ -106,7 +103,6 @@ export const projectOperations = {
     path: '/api/v1/projects/:id',
     access: 'project.edit',
     summary: 'Rename a project',
-    tag,
     params: oneProject,
     body: projectChange,
     ...changesProject,
@@ -116,7 +112,6 @@ export const projectOperations = {
     path: '/api/v1/projects/:id',
     access: 'project.delete',
     summary: 'Delete a project',
-    tag,
     params: oneProject,
     errors: [404, 409, 422],
     versioned: true,
@@ -132,7 +127,6 @@ export const projectOperations = {
     access: 'project.clone',
     summary:
       'Copy a project with its products, or with those of one of its orders, into a new one of the account',
-    tag,
     params: oneProject,
     body: projectCopy,
     response: project,
@@ -145,7 +139,6 @@ export const projectOperations = {
     path: '/api/v1/projects/trash',
     access: 'project.view',
     summary: 'The deleted projects that one owns or was a member of, the one deleted last first',
-    tag,
     query: projectTrashQuery,
     response: projectTrash,
   }),
@@ -154,7 +147,6 @@ export const projectOperations = {
     path: '/api/v1/projects/:id/restore',
     access: 'project.delete',
     summary: 'Bring a deleted project back as it was',
-    tag,
     params: oneProject,
     response: project,
     errors: [404],
@@ -165,7 +157,6 @@ export const projectOperations = {
     path: '/api/v1/projects/trash/:id',
     access: 'project.delete',
     summary: 'Remove a deleted project for good, before its days are over',
-    tag,
     params: oneProject,
     errors: [404],
     idempotent: true,
@@ -175,7 +166,6 @@ export const projectOperations = {
     path: '/api/v1/projects/:id/products',
     access: 'project.edit',
     summary: 'Add configured products, complete references or creations to a project',
-    tag,
     params: oneProject,
     body: newProducts,
     response: project,
@@ -190,7 +180,6 @@ export const projectOperations = {
     path: '/api/v1/projects/:projectId/products/:productId',
     access: 'project.edit',
     summary: 'Change the quantity, the choices, the creation, the place or the arrangement of a product',
-    tag,
     params: oneProduct,
     body: productChange,
     ...changesProject,
@@ -200,7 +189,6 @@ export const projectOperations = {
     path: '/api/v1/projects/:projectId/products/:productId',
     access: 'project.edit',
     summary: 'Remove a product from a project',
-    tag,
     params: oneProduct,
     ...changesProject,
   }),
@@ -209,7 +197,6 @@ export const projectOperations = {
     path: '/api/v2/projects/:projectId/products/:productId/clone',
     access: 'project.edit',
     summary: 'Copy a product within its project',
-    tag,
     params: oneProduct,
     status: 201,
     ...changesProject,
@@ -220,7 +207,6 @@ export const projectOperations = {
     aliases: [{ method: 'GET', path: '/api/v1/configs/:id' }],
     access: 'project.view',
     summary: 'Read what a product of a project was configured from, by its id or the code of its creation',
-    tag,
     params: z.object({ id: id.or(creationCode) }),
     query: z.object({ projectId: id.optional() }),
     response: productConfig,
@@ -231,7 +217,6 @@ export const projectOperations = {
     path: '/api/v2/project/:projectId/product/:productId/validate',
     access: 'project.edit',
     summary: 'Check a product against the catalogue of today and take over what changed',
-    tag,
     params: oneProduct,
     response: productValidation,
     errors: [404, 409, 422],
@@ -243,7 +228,6 @@ export const projectOperations = {
     path: '/api/v1/project/:projectId/product/:productId/export',
     access: 'project.download',
     summary: 'A product as a 3D model or a drawing',
-    tag,
     params: oneProduct,
     query: z.object({ format: exportFormat.default('gltf'), units: drawnUnits }),
     file: 'application/octet-stream',
@@ -254,7 +238,6 @@ export const projectOperations = {
     path: '/api/v1/projects/:id/export',
     access: 'project.download',
     summary: 'All products of a project as one file, by floors and rooms',
-    tag,
     params: z.object({ id }),
     query: z.object({
       format: z.enum(projectFiles.products.formats).default('ifc'),
@@ -269,7 +252,6 @@ export const projectOperations = {
     path: '/api/v1/projects/products/generate-creation-code',
     access: 'project.edit',
     summary: 'Reserve a code for a creation that is not stored yet',
-    tag,
     body: newCreationCode,
     response: generatedCode,
     status: 201,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { budgetRow, quoteSheetQuery } from '../shape/budget';
 import { id } from '../shape/common';
 import {
@@ -18,7 +18,7 @@ import {
   quoteToken,
 } from '../shape/quote-link';
 
-const tag = 'budgets';
+const operation = operationOf('budgets');
 const params = z.object({ id });
 const byToken = z.object({ token: quoteToken });
 
@@ -29,7 +29,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/budget/:id/links',
     access: 'budget.add',
     summary: 'The links to the revisions of a quote, newest first, with when each was opened',
-    tag,
     params,
     response: quoteLinkList,
     errors: [404],
@@ -40,7 +39,6 @@ export const quoteLinkOperations = {
     access: 'budget.add',
     summary:
       'Make a link to a revision, and mail it where a recipient is named; a draft is sent by its first link',
-    tag,
     params,
     body: newQuoteLink,
     response: quoteLink,
@@ -53,7 +51,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/budget/:id/links/:linkId',
     access: 'budget.add',
     summary: 'Revoke a link; what was said by it stays',
-    tag,
     params: z.object({ id, linkId: id }),
     errors: [404],
   }),
@@ -62,7 +59,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/budget/:id/comments',
     access: 'budget',
     summary: 'What was said about a quote and its lines, oldest first',
-    tag,
     params,
     response: quoteComments,
     errors: [404],
@@ -72,7 +68,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/budget/:id/comments',
     access: 'budget',
     summary: 'Say something about a quote or one of its lines; the other side is told',
-    tag,
     params,
     body: newQuoteComment,
     response: quoteComment,
@@ -85,7 +80,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/budget/:id/acceptance',
     access: 'budget',
     summary: 'Who accepted a revision, when, and with which order number',
-    tag,
     params,
     response: quoteAcceptance,
     errors: [404],
@@ -95,7 +89,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/budget/:id/acceptance/file',
     access: 'budget',
     summary: 'The buyer’s order that came with an acceptance',
-    tag,
     params,
     file: 'application/octet-stream',
     errors: [404],
@@ -105,7 +98,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token',
     access: 'open',
     summary: 'The quote of a link',
-    tag,
     params: byToken,
     response: linkedQuote,
     errors: [404, 429],
@@ -115,7 +107,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token/seen',
     access: 'open',
     summary: 'Say that the quote of a link is before somebody’s eyes',
-    tag,
     params: byToken,
     errors: [404, 429],
   }),
@@ -124,7 +115,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token/document',
     access: 'open',
     summary: 'The PDF of the quote of a link',
-    tag,
     params: byToken,
     file: 'application/pdf',
     errors: [404, 409, 429],
@@ -134,7 +124,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token/sheet',
     access: 'open',
     summary: 'The quote of a link for spreadsheets, XLSX or CSV: the numbers of its PDF',
-    tag,
     params: byToken,
     query: quoteSheetQuery,
     file: 'application/octet-stream',
@@ -145,7 +134,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token/comments',
     access: 'open',
     summary: 'Say something about the quote of a link or one of its lines',
-    tag,
     params: byToken,
     body: newLinkComment,
     response: quoteComment,
@@ -158,7 +146,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token/files',
     access: 'open',
     summary: 'Upload the field `file`: the order that comes with an acceptance (at most 10 MB)',
-    tag,
     params: byToken,
     upload: true,
     response: linkFile,
@@ -171,7 +158,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token/acceptance',
     access: 'open',
     summary: 'Accept the quote of a link; accepted twice is accepted once',
-    tag,
     params: byToken,
     body: newAcceptance,
     response: quoteAcceptance,
@@ -184,7 +170,6 @@ export const quoteLinkOperations = {
     path: '/api/v1/quote-links/:token/rejection',
     access: 'open',
     summary: 'Reject the quote of a link, with the reason',
-    tag,
     params: byToken,
     body: newRejection,
     response: budgetRow.pick({ state: true, stateAt: true }),

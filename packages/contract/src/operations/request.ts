@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { catalogQuery, id, languageQuery } from '../shape/common';
 import {
   budgetRequestInfo,
@@ -19,7 +19,9 @@ import {
   supportTypeList,
 } from '../shape/request';
 
-const tag = 'requests';
+const operation = operationOf('requests');
+const registrationOperation = operationOf('registrations');
+const supportOperation = operationOf('support');
 const one = z.object({ id });
 const language = z.object({ lang: languageQuery });
 
@@ -30,7 +32,6 @@ export const requestOperations = {
     path: '/api/v1/support-request/project-budget',
     access: 'budget.request',
     summary: 'Ask for a budget of a project; the files were uploaded before',
-    tag,
     body: newBudgetRequest,
     response: supportRequest,
     status: 201,
@@ -42,7 +43,6 @@ export const requestOperations = {
     path: '/api/v1/support-request/project-budget-usa',
     access: 'budget.request',
     summary: 'Ask for a budget of a project in the USA, which may get another name with it',
-    tag,
     body: newUsaBudgetRequest,
     response: supportRequest,
     status: 201,
@@ -54,40 +54,36 @@ export const requestOperations = {
     path: '/api/v1/support-request/info-project-budget/:id',
     access: 'budget.request',
     summary: 'What a request for a budget of a project would be about, and who may get it',
-    tag,
     params: one,
     query: language,
     response: budgetRequestInfo,
     errors: [404],
   }),
-  registerProjectUsa: operation({
+  registerProjectUsa: registrationOperation({
     method: 'POST',
     path: '/api/v1/support-request/project-registration-usa',
     access: 'project.registration',
     summary: 'Register a project in the USA',
-    tag: 'registrations',
     body: newRegistration,
     response: registration,
     status: 201,
     errors: [404, 409, 422, 429],
     idempotent: true,
   }),
-  getProjectRegistration: operation({
+  getProjectRegistration: registrationOperation({
     method: 'GET',
     path: '/api/v1/support-request/project-registration/:id',
     access: 'project.registration',
     summary: 'The registration of a project, or that there is none',
-    tag: 'registrations',
     params: one,
     response: registration,
     errors: [404],
   }),
-  updateProjectRegistration: operation({
+  updateProjectRegistration: registrationOperation({
     method: 'PUT',
     path: '/api/v1/support-request/project-registration/:id',
     access: 'project.registration',
     summary: 'Change what a registration says',
-    tag: 'registrations',
     params: one,
     body: registrationChange,
     response: registration,
@@ -95,12 +91,11 @@ export const requestOperations = {
     idempotent: true,
     versioned: true,
   }),
-  decideProjectRegistration: operation({
+  decideProjectRegistration: registrationOperation({
     method: 'PUT',
     path: '/api/v1/support-request/project-registration/:id/status',
     access: 'project.registration',
     summary: 'Say what became of a registration; for the manufacturer',
-    tag: 'registrations',
     params: one,
     body: registrationDecision,
     response: registration,
@@ -113,7 +108,6 @@ export const requestOperations = {
     path: '/api/v1/support-request',
     access: 'support.request',
     summary: 'Ask support, by type and subject',
-    tag,
     body: newSupportRequest,
     response: supportRequest,
     status: 201,
@@ -125,7 +119,6 @@ export const requestOperations = {
     path: '/api/v1/support-requests',
     access: 'signed-in',
     summary: 'The own requests, or those that the caller answers',
-    tag,
     query: requestListQuery,
     response: requestList,
   }),
@@ -134,7 +127,6 @@ export const requestOperations = {
     path: '/api/v1/support-requests/:id',
     access: 'signed-in',
     summary: 'A request with its messages',
-    tag,
     params: one,
     query: language,
     response: supportRequest,
@@ -145,7 +137,6 @@ export const requestOperations = {
     path: '/api/v1/support-requests/:id/messages',
     access: 'signed-in',
     summary: 'Write to the other side of a request',
-    tag,
     params: one,
     body: newRequestMessage,
     response: supportRequest,
@@ -158,7 +149,6 @@ export const requestOperations = {
     path: '/api/v1/support-requests/:id/state',
     access: 'signed-in',
     summary: 'Move a request to another state; for the manufacturer, and for its asker to close it',
-    tag,
     params: one,
     body: requestMove,
     response: supportRequest,
@@ -170,17 +160,15 @@ export const requestOperations = {
     path: '/api/v1/support-requests/:id/files/:fileId',
     access: 'signed-in',
     summary: 'A file of a message',
-    tag,
     params: z.object({ id, fileId: id }),
     file: 'application/octet-stream',
     errors: [404],
   }),
-  listSupportTypes: operation({
+  listSupportTypes: supportOperation({
     method: 'GET',
     path: '/api/v1/support-types',
     access: 'open',
     summary: 'What support can be asked for in a catalogue by these roles, with the subjects of each',
-    tag: 'support',
     query: z.object({
       catalogId: catalogQuery.optional(),
       lang: languageQuery,
@@ -192,12 +180,11 @@ export const requestOperations = {
     }),
     response: supportTypeList,
   }),
-  listBusinessActivities: operation({
+  listBusinessActivities: supportOperation({
     method: 'GET',
     path: '/api/v1/business-activity-types',
     access: 'open',
     summary: 'The business activities to choose from',
-    tag: 'support',
     query: language,
     response: businessActivityList,
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { languageQuery, largestPage, pageOf, rows } from '../shape/common';
 import { newShare, share, shareHash, shareLink } from '../shape/share';
 
-const tag = 'shared products';
+const operation = operationOf('shared products');
 const access = 'signed-in';
 const params = z.object({ hash: shareHash });
 
@@ -14,7 +14,6 @@ export const shareOperations = {
     path: '/api/v1/shares',
     access,
     summary: 'The own links that work, newest first',
-    tag,
     query: z.object(pageOf(largestPage)),
     response: rows(shareLink),
     paged: true,
@@ -24,7 +23,6 @@ export const shareOperations = {
     path: '/api/v1/shares',
     access,
     summary: 'Make a link to a creation as it is now',
-    tag,
     body: newShare,
     response: shareLink,
     status: 201,
@@ -36,7 +34,6 @@ export const shareOperations = {
     path: '/api/v1/shares/:hash',
     access: 'open',
     summary: 'The creation of a link, with prices for who may see them',
-    tag,
     params,
     query: z.object({ lang: languageQuery }),
     response: share,
@@ -47,7 +44,6 @@ export const shareOperations = {
     path: '/api/v1/shares/:hash',
     access,
     summary: 'Revoke an own link; what it led to is forgotten',
-    tag,
     params,
     errors: [404],
   }),

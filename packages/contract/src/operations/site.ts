@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { catalogQuery, languageQuery } from '../shape/common';
 import {
   languageList,
@@ -11,7 +11,7 @@ import {
   textFile,
 } from '../shape/site';
 
-const tag = 'site';
+const operation = operationOf('site');
 
 /** What every page asks at its start: settings, languages, texts (P7; REF-01, REF-02). */
 export const siteOperations = {
@@ -20,7 +20,6 @@ export const siteOperations = {
     path: '/cookie',
     access: 'open',
     summary: 'Tell whether the browser sent the cookies of a session',
-    tag,
     response: z.object({ logged: z.boolean() }),
   }),
   getConfig: operation({
@@ -28,7 +27,6 @@ export const siteOperations = {
     path: '/config.json',
     access: 'open',
     summary: 'Settings of this installation',
-    tag,
     response: siteConfig,
   }),
   getTexts: operation({
@@ -36,7 +34,6 @@ export const siteOperations = {
     path: '/api/v1/keys/domains/:domain/files',
     access: 'open',
     summary: 'The texts of a domain in a language',
-    tag,
     params: z.object({ domain: textDomain }),
     query: z.object({ lang: languageQuery, compiled: z.literal('true').optional() }),
     response: textFile,
@@ -46,7 +43,6 @@ export const siteOperations = {
     path: '/api/v1/site/foot',
     access: 'open',
     summary: 'Whom to ask, and the pages of the maker’s own: terms, privacy and the like',
-    tag,
     query: z.object({ catalogId: catalogQuery.optional(), lang: languageQuery }),
     response: siteFoot,
   }),
@@ -55,7 +51,6 @@ export const siteOperations = {
     path: '/api/v1/site/legal-pages/:legalPage',
     access: 'open',
     summary: 'A page of the maker’s own',
-    tag,
     params: z.object({ legalPage: legalPageId }),
     query: z.object({ catalogId: catalogQuery.optional(), lang: languageQuery }),
     response: legalPage,
@@ -66,7 +61,6 @@ export const siteOperations = {
     path: '/api/v1/languages',
     access: 'open',
     summary: 'The languages of the interface, described in one of them',
-    tag,
     query: z.object({ lang: languageQuery }),
     response: languageList,
   }),
@@ -75,7 +69,6 @@ export const siteOperations = {
     path: '/api/v2/languages/:lang',
     access: 'open',
     summary: 'The languages of the interface, described in one of them',
-    tag,
     params: z.object({ lang: z.string().max(10) }),
     response: languageList,
   }),

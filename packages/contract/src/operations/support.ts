@@ -1,5 +1,7 @@
-import { operation } from '../operation';
+import { operationOf } from '../operation';
 import { accessHelp } from '../shape/support';
+
+const operation = operationOf('support');
 
 /** Requests to the manufacturer (P7). */
 export const supportOperations = {
@@ -8,7 +10,6 @@ export const supportOperations = {
     path: '/api/v1/support-request/access',
     access: 'open',
     summary: 'Ask the manufacturer for help with signing in; a few from one address in an hour',
-    tag: 'support',
     body: accessHelp,
     status: 202,
     errors: [429],
