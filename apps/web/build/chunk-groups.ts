@@ -168,7 +168,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/contract/src/(project-type-names|search-words)',
       '/engine/src/(budget/quote-state|project/group-by)',
-      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/(use-reference-example|use-model-sheet)|list/use-typed-search|failure/(FailedPart|AwaitedPart)|theme/use-print-in-light|editor/product/use-preconfig|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
+      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/(use-reference-example|use-model-sheet)|list/(use-typed-search|use-standing-answer)|failure/(FailedPart|AwaitedPart|use-act)|theme/use-print-in-light|editor/product/use-preconfig|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
     ),
     minShareCount: 2,
   },
