@@ -4,17 +4,12 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import styles from './Field.module.css';
 
-interface FieldMessageProps {
-  description?: ReactNode;
-  error?: ReactNode;
-}
-
 /**
  * The line under a field: the error where there is one, else the help. Where one is missing, an empty element that is not
  * shown stands for it: a field that does not find it draws itself again at once, and all that its page wanted to do after it
  * is seen would be done before.
  */
-export function FieldMessage({ description, error }: FieldMessageProps) {
+export function FieldMessage({ description, error }: { description?: ReactNode; error?: ReactNode }) {
   if (error) {
     return (
       <FieldError className={classNames(styles.message, styles.error)}>

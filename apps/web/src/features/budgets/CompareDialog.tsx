@@ -36,12 +36,7 @@ export function CompareDialog({ id, other, onClose }: CompareDialogProps) {
 
 type Change = QuoteComparison['lines'][number];
 
-interface ComparisonProps {
-  readonly comparison: QuoteComparison;
-  readonly title: string;
-}
-
-function Comparison({ comparison, title }: ComparisonProps) {
+function Comparison({ comparison, title }: { readonly comparison: QuoteComparison; readonly title: string }) {
   const t = useTranslate();
   const { lines, before, after, sums } = comparison;
   const changed = lines.filter(({ kind }) => kind !== 'same');

@@ -88,12 +88,7 @@ function Ended({ failure }: { failure: ApiFailure }) {
   );
 }
 
-interface OpenedProps {
-  readonly invitation: OpenInvitation;
-  readonly token: string;
-}
-
-function Opened({ invitation, token }: OpenedProps) {
+function Opened({ invitation, token }: { readonly invitation: OpenInvitation; readonly token: string }) {
   const t = useTranslate();
   const format = useFormat();
   const dispatch = useDispatch();

@@ -3,13 +3,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A part of the page below its head, named by its title. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -75,16 +75,11 @@ function BlockedList({ draft, lines, title, children }: BlockedListProps) {
   );
 }
 
-interface WayOutProps {
-  readonly draft: OrderDraft;
-  readonly line: Blocked;
-}
-
 /** Codes that no other configuration mends. */
 const lasting = ['model-inactive', 'model-umbrella', 'alreadyOrdered', 'notChosen'];
 
 /** The smallest change that frees a line: the quantity where only that is too low, else its configuration. */
-function WayOut({ draft, line }: WayOutProps) {
+function WayOut({ draft, line }: { readonly draft: OrderDraft; readonly line: Blocked }) {
   const t = useTranslate();
   const canEdit = useCan('project.edit');
   const [update, { isLoading }] = api.useUpdateProductMutation();

@@ -6,12 +6,8 @@ import { ModelPicture } from '../../shared/picture';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './SharedArticles.module.css';
 
-interface SharedArticlesProps {
-  readonly creation: Creation;
-}
-
 /** What a shared creation is made of: each model with its picture and how many there are. */
-export function SharedArticles({ creation }: SharedArticlesProps) {
+export function SharedArticles({ creation }: { readonly creation: Creation }) {
   const t = useTranslate();
   const format = useFormat();
   const nameOf = useCatalogueNames();

@@ -6,13 +6,8 @@ import { href } from '../../../shared/route';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import styles from './Link.module.css';
 
-interface LinkRowProps {
-  readonly budgetId: string;
-  readonly link: QuoteLink;
-}
-
 /** One link: for whom, until when, whether it was opened; it is copied, or revoked after a second press. */
-export function LinkRow({ budgetId, link }: LinkRowProps) {
+export function LinkRow({ budgetId, link }: { readonly budgetId: string; readonly link: QuoteLink }) {
   const t = useTranslate();
   const format = useFormat();
   const [revoke, { isLoading }] = api.useRevokeQuoteLinkMutation();

@@ -7,13 +7,8 @@ import { LinkRow } from './LinkRow';
 import { NewLink } from './NewLink';
 import styles from './Link.module.css';
 
-interface LinksDialogProps {
-  readonly budget: Budget;
-  readonly onClose: () => void;
-}
-
 /** The links by which a quote is read without an account: new ones, and what became of each. */
-export function LinksDialog({ budget, onClose }: LinksDialogProps) {
+export function LinksDialog({ budget, onClose }: { readonly budget: Budget; readonly onClose: () => void }) {
   const t = useTranslate();
   const found = api.useListQuoteLinksQuery({ params: { id: budget.id } });
   const { data } = found;

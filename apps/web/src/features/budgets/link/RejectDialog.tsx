@@ -6,13 +6,8 @@ import { FailureAlert, useAct } from '../../../shared/failure';
 import { FormDialog, useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
 
-interface RejectDialogProps {
-  readonly token: string;
-  readonly onClose: () => void;
-}
-
 /** Rejects a quote in somebody's name, with the reason. */
-export function RejectDialog({ token, onClose }: RejectDialogProps) {
+export function RejectDialog({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   const t = useTranslate();
   const rule = useRule();
   const checkName = rule(newRejection.shape.name);

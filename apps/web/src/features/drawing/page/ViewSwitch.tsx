@@ -3,13 +3,8 @@ import { useTranslate } from '../../../shared/i18n';
 import type { DrawnView } from './use-drawn-view';
 import styles from './ViewSwitch.module.css';
 
-interface ViewSwitchProps {
-  readonly view: DrawnView;
-  readonly className?: string;
-}
-
 /** Chooses what stands in the place of the room: the plan, the room in 3D, both or all in a list. */
-export function ViewSwitch({ view, className }: ViewSwitchProps) {
+export function ViewSwitch({ view, className }: { readonly view: DrawnView; readonly className?: string }) {
   const t = useTranslate();
   return (
     <div className={classNames(styles.views, className)} role="group" aria-label={t('drawing.views')}>
