@@ -4,8 +4,7 @@ import { erpMessage } from '../packages/contract/src/index';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { ToldClient } from '../packages/testkit/src/erp';
-import { startErp } from '../packages/testkit/src/erp';
+import { startErp, type ToldClient } from '../packages/testkit/src/erp';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,7 @@
 // Runs a file of golden cases through the engine: npm run golden -- FILE
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { disagreements } from '../packages/engine/test/golden/compare-golden';
-import type { GoldenCase } from '../packages/engine/test/golden/compare-golden';
+import { disagreements, type GoldenCase } from '../packages/engine/test/golden/compare-golden';
 import type { GoldenCatalogue } from '../packages/engine/test/golden/golden-catalogue';
 import type { Model, Variation } from '../packages/engine/src/index';
 

@@ -1,5 +1,4 @@
-import { pages, redirects } from '../packages/contract/src/page/index';
-import type { PageRow } from '../packages/contract/src/page/index';
+import { pages, redirects, type PageRow } from '../packages/contract/src/page/index';
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -7,8 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bodyOf, read } from '../packages/engine/examples/demo-catalogue';
 import type { Finish } from '../packages/engine/src/index';
-import type { PictureModel } from '../packages/picture/src/index';
-import { drawCollection, drawHero, drawLuminaire } from '../packages/picture/src/index';
+import { drawCollection, drawHero, drawLuminaire, type PictureModel } from '../packages/picture/src/index';
 import { drawInstallation, drawSwatch } from '../packages/picture/src/samples';
 
 interface ModelRow {

@@ -1,11 +1,9 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readableText } from '../packages/contract/src/compiled-message';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { alike } from './texts-alike';
-import { beginnings, keys, languages, quoted, subjects } from './texts-in-use';
-import type { Language } from './texts-in-use';
+import { beginnings, keys, languages, quoted, subjects, type Language } from './texts-in-use';
 
 const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE', it: 'it-IT', fr: 'fr-FR', us: 'en-US' };
 const inflecting: ReadonlySet<Language> = new Set(['es', 'it', 'fr']);

@@ -1,12 +1,10 @@
-import { shapeBody, unpackMeshes } from '@lucerna/engine';
-import type { BodyDescription, Model } from '@lucerna/engine';
+import { shapeBody, unpackMeshes, type BodyDescription, type Model } from '@lucerna/engine';
 import { solidsOf } from '@lucerna/scene';
 import { readGlb } from '@lucerna/scene/glb';
 import { writeGlb } from '@lucerna/testkit/glb';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 
 const feed = path.join(import.meta.dirname, '..', '..', 'catalogue');
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(feed, file), 'utf8')) as T;

@@ -16,9 +16,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { median } from './report';
+import { median, type Report } from './report';
 import { measureLongQuote } from './long-quote';
-import type { Report } from './report';
 import { password, signIn } from './sign-in';
 
 const lines = 50;

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hungRoom } from './hung-room';
 import { megabytesOf, watchPrograms } from './process-tree';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { startWhole } from './server-process';
 import { password, signIn } from './sign-in';
 

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { megabytesOf, watchPrograms } from './process-tree';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { startWhole } from './server-process';
 import { password, signIn } from './sign-in';
 

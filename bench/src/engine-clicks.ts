@@ -1,5 +1,4 @@
-import { evaluate, readRules, storeRules } from '@lucerna/engine';
-import type { Choices, PreparedModel } from '@lucerna/engine';
+import { evaluate, readRules, storeRules, type Choices, type PreparedModel } from '@lucerna/engine';
 import { gzipSync } from 'node:zlib';
 import {
   choicesOf,
@@ -10,8 +9,7 @@ import {
   sequence,
 } from './engine-sheet';
 import type { MeasuredShape } from './engine-sheet';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { quantile } from './sampled';
 
 const sessions = 300;

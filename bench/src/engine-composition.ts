@@ -1,5 +1,4 @@
-import { assignDrivers, billOfSpace, planElectricity } from '@lucerna/engine';
-import type { DriverTable } from '@lucerna/engine';
+import { assignDrivers, billOfSpace, planElectricity, type DriverTable } from '@lucerna/engine';
 import { doubleBench } from './engine-double';
 import { editBench } from './engine-edit';
 import { almarParts, spaceOfPendants } from './engine-space';

@@ -1,12 +1,10 @@
-import { compileRules, isAllowed, possibleValues } from '@lucerna/engine';
-import type { MaskRule, RuleModel } from '@lucerna/engine';
+import { compileRules, isAllowed, possibleValues, type MaskRule, type RuleModel } from '@lucerna/engine';
 import { ZenEngine } from '@gorules/zen-engine';
 import { Engine } from 'json-rules-engine';
 import { RuleEngine } from 'node-rules';
 import { sequence } from './engine-sheet';
 import type { Report } from './report';
-import { sampled } from './sampled';
-import type { Sample } from './sampled';
+import { sampled, type Sample } from './sampled';
 
 /** The model of the comparison: how many values its attributes have, and how many rules. */
 const sizes = [12, 5, 6, 8, 4];

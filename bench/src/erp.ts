@@ -1,8 +1,7 @@
 import type { ErpResults, Order, OrderDraft, Project } from '@lucerna/contract';
 import { erpArrivals } from '@lucerna/testkit/erp-messages';
 import os from 'node:os';
-import { post } from './long-project';
-import type { Headers } from './long-project';
+import { post, type Headers } from './long-project';
 import { startMeasured, withDatabase } from './measured';
 import type { Report } from './report';
 import { signIn } from './sign-in';

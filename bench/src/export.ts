@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementCatalogue, exportFormats } from '@lucerna/engine';
-import type { Canopy } from '@lucerna/engine';
+import { elementCatalogue, exportFormats, type Canopy } from '@lucerna/engine';
 import { exportCreation } from '@lucerna/scene/files';
 import { almarPendants, spaceOfPendants } from './engine-space';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 
 const lights = 300;
 const rounds = 3;

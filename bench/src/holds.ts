@@ -16,8 +16,7 @@ import {
   writtenAs,
 } from './long-project';
 import type { Headers } from './long-project';
-import { putInForce, startMeasured, withDatabase } from './measured';
-import type { Measured } from './measured';
+import { putInForce, startMeasured, withDatabase, type Measured } from './measured';
 import type { Report } from './report';
 import { signIn } from './sign-in';
 

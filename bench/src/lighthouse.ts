@@ -1,7 +1,6 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
 import { freePort } from '@lucerna/testkit/free-port';
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

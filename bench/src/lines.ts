@@ -1,12 +1,9 @@
 import type { Project } from '@lucerna/contract';
 import { copyRevision } from '@lucerna/testkit/copy-revision';
 import pg from 'pg';
-import { fill, lines, modelsOf, revisions, states, writtenAs } from './long-project';
-import type { Headers } from './long-project';
-import { startMeasured, withDatabase } from './measured';
-import type { Measured } from './measured';
-import { median } from './report';
-import type { Report } from './report';
+import { fill, lines, modelsOf, revisions, states, writtenAs, type Headers } from './long-project';
+import { startMeasured, withDatabase, type Measured } from './measured';
+import { median, type Report } from './report';
 import { signIn } from './sign-in';
 
 const rounds = 20;

@@ -1,12 +1,10 @@
 import type { Budget, Project } from '@lucerna/contract';
-import { budgetFeature } from '@lucerna/server';
-import type { Frame } from '@lucerna/server';
+import { budgetFeature, type Frame } from '@lucerna/server';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fill, lines, modelsOf, post } from './long-project';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { signIn } from './sign-in';
 
 const rounds = 5;

@@ -14,10 +14,8 @@ import {
   writtenAs,
 } from './long-project';
 import type { Headers } from './long-project';
-import { startMeasured, withDatabase } from './measured';
-import type { Measured } from './measured';
-import { median } from './report';
-import type { Report } from './report';
+import { startMeasured, withDatabase, type Measured } from './measured';
+import { median, type Report } from './report';
 import { signIn } from './sign-in';
 
 const rounds = 5;

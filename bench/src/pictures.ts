@@ -4,8 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PictureProgress } from '@lucerna/contract';
 import { putInForce, startMeasured, withDatabase } from './measured';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { signIn } from './sign-in';
 
 /** What is used here of it. */

@@ -1,12 +1,10 @@
-import { startDrawing } from '@lucerna/engine';
-import type { DrawnSystem, StoredDrawing } from '@lucerna/engine';
+import { startDrawing, type DrawnSystem, type StoredDrawing } from '@lucerna/engine';
 import { launchPackagedBrowser } from '@lucerna/testkit/browser';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { startWhole } from './server-process';
 
 const runs = 20;

@@ -6,8 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { compare, load } from './http';
 import type { LoadRequest } from './load';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { startBare, startLucerna } from './server-process';
 import { password, signIn } from './sign-in';
 

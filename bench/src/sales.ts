@@ -8,8 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { withDatabase } from './measured';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { startLucerna } from './server-process';
 import { password, signIn } from './sign-in';
 

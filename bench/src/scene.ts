@@ -5,8 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { almarPendants } from './engine-space';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import type { DraggedRoom } from './scene-page';
 
 const canopies = path.join(import.meta.dirname, '..', '..', 'catalogue', 'canopies.json');

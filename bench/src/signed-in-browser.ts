@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { hungRoom } from './hung-room';
-import type { RoomMeasures } from './hung-room';
+import { hungRoom, type RoomMeasures } from './hung-room';
 import { signIn } from './sign-in';
 
 /** Puts a room with some luminaires into a new project; the path of its configurator. */

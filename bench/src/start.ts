@@ -5,8 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Report } from './report';
-import { median } from './report';
+import { median, type Report } from './report';
 import { startCommand } from './server-process';
 
 const builds = ['apps/server/dist', 'apps/web/dist'].map((folder) =>

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { median } from './report';
-import type { Report } from './report';
+import { median, type Report } from './report';
 import { startWhole } from './server-process';
 
 const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct } from './product';
-import type { Product } from './product';
+import { startProduct, type Product } from './product';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-first-'));

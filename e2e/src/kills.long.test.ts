@@ -2,8 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { killsAmongWrites } from './kills';
-import type { Victim } from './kills';
+import { killsAmongWrites, type Victim } from './kills';
 import { startProduct } from './product';
 
 const kills = Number(process.env['LUCERNA_KILLS'] ?? 20);

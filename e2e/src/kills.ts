@@ -1,6 +1,5 @@
 import type { Budget, Order, OrderList, Project, ProjectList } from '@lucerna/contract';
-import { signedIn, testUser } from '@lucerna/testkit/user';
-import type { Reply, TestUser } from '@lucerna/testkit/user';
+import { signedIn, testUser, type Reply, type TestUser } from '@lucerna/testkit/user';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

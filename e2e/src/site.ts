@@ -1,8 +1,7 @@
 import { launchBrowser } from '@lucerna/testkit/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { startInstallation } from './installation';
-import type { Installation } from './installation';
+import { startInstallation, type Installation } from './installation';
 import { Visitor } from './journey/visitor';
 import { lendContexts } from './lent-contexts';
 import { sharedBrowser } from './shared-browser';

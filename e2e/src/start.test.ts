@@ -6,8 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itInLong } from './extent';
-import { launchProduct, startProduct } from './product';
-import type { Product } from './product';
+import { launchProduct, startProduct, type Product } from './product';
 
 // A space in the path, as many home folders have.
 const parent = mkdtempSync(path.join(os.tmpdir(), 'lucerna start '));

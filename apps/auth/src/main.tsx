@@ -1,8 +1,7 @@
 import './strict-policy';
 import '@lucerna/kit/styles.css';
 import { authPath, siteOperations } from '@lucerna/contract';
-import { languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { languages, type LanguageCode } from '@lucerna/engine';
 import { KitProvider } from '@lucerna/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,7 @@
 import { emailText } from '@lucerna/contract';
 import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
-import { SettingError, readEnv } from './env';
-import type { Env } from './env';
+import { SettingError, readEnv, type Env } from './env';
 import { grantAdministrator, passwordToken } from './features/administrator';
 import { addressOf, openDatabase } from './start';
 import { stackOf } from './thrown';

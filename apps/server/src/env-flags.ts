@@ -1,5 +1,4 @@
-import { flagShapes } from '@lucerna/contract';
-import type { FlagName, FlagValues } from '@lucerna/contract';
+import { flagShapes, type FlagName, type FlagValues } from '@lucerna/contract';
 import { z } from 'zod';
 
 const isFlag = (name: string): name is FlagName => Object.hasOwn(flagShapes, name);

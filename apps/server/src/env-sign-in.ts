@@ -1,5 +1,4 @@
-import { socialProviders } from '@lucerna/contract';
-import type { SocialProvider } from '@lucerna/contract';
+import { socialProviders, type SocialProvider } from '@lucerna/contract';
 import { z } from 'zod';
 
 const url = z.url({

@@ -1,5 +1,4 @@
-import { startTestServer, testUser } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, testUser, type TestServer } from '@lucerna/testkit/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Env } from './env';
 import { readTrustProxy, trustFunction } from './env-trust-proxy';

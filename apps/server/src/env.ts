@@ -1,23 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { withSecretFiles } from './env-files';
-import type { SocialEnv } from './env-sign-in';
-import { flag, signInSecrets, signInVariables, socialOf } from './env-sign-in';
-import { flagEnvOf, flagVariables } from './env-flags';
-import type { FlagEnv } from './env-flags';
+import { flag, signInSecrets, signInVariables, socialOf, type SocialEnv } from './env-sign-in';
+import { flagEnvOf, flagVariables, type FlagEnv } from './env-flags';
 import { reportVariables } from './env-report';
-import { saleEnvOf, saleVariables } from './env-sale';
-import type { SaleEnv } from './env-sale';
-import { s3EnvOf, storageProblem, storageSecrets, storageVariables } from './env-storage';
-import type { S3Env } from './env-storage';
-import { origin, pageEnvOf, pageVariables } from './env-pages';
-import type { PageEnv } from './env-pages';
-import { erpEnvOf, erpVariables } from './env-erp';
-import type { ErpEnv } from './env-erp';
+import { saleEnvOf, saleVariables, type SaleEnv } from './env-sale';
+import { s3EnvOf, storageProblem, storageSecrets, storageVariables, type S3Env } from './env-storage';
+import { origin, pageEnvOf, pageVariables, type PageEnv } from './env-pages';
+import { erpEnvOf, erpVariables, type ErpEnv } from './env-erp';
 import { folders } from './folders';
 import { isLoopback } from './this-machine';
-import { readTrustProxy } from './env-trust-proxy';
-import type { TrustProxy } from './env-trust-proxy';
+import { readTrustProxy, type TrustProxy } from './env-trust-proxy';
 
 const port = z
   .string()

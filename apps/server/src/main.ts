@@ -1,10 +1,8 @@
-import type { Env } from './env';
-import { SettingError, readEnv } from './env';
+import { SettingError, readEnv, type Env } from './env';
 import { exitCodes } from './exit-codes';
 import { endWhenBroken } from './last-resort';
-import { startServer } from './start';
+import { startServer, type RunningServer } from './start';
 import { AwayError, startProblem } from './start-problem';
-import type { RunningServer } from './start';
 
 /** How long a stop may take before the process ends anyway. */
 const patienceMs = 15_000;

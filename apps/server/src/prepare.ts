@@ -1,7 +1,6 @@
 import { openPool } from './database/connect';
 import { migrateDatabase } from './database/migrate';
-import type { DemoSignIns } from './demo/load-demo';
-import { loadDemo } from './demo/load-demo';
+import { loadDemo, type DemoSignIns } from './demo/load-demo';
 import type { Env } from './env';
 import { closeDemoAccounts } from './features/account';
 import { makeSetupToken, setupPath } from './features/administrator';

@@ -1,5 +1,4 @@
-import type { Env } from './env';
-import { SettingError } from './env';
+import { SettingError, type Env } from './env';
 
 /** Something that the start needs does not answer: the same settings may work later. */
 export class AwayError extends SettingError {}

@@ -1,6 +1,5 @@
 import type { Privilege } from '@lucerna/contract';
-import { markets } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { markets, type CatalogId, type LanguageCode } from '@lucerna/engine';
 
 /** For whom prices are made. */
 export interface Terms {

@@ -1,5 +1,4 @@
-import { demoPassword, signedIn } from '@lucerna/testkit/server';
-import type { TestUser } from '@lucerna/testkit/server';
+import { demoPassword, signedIn, type TestUser } from '@lucerna/testkit/server';
 import { cloneDatabase } from '@lucerna/testkit/database';
 import { freePort } from '@lucerna/testkit/free-port';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,5 @@
 import type { Budget, ChangeEntry, Project } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect } from 'vitest';
 
 export interface Listed {

@@ -1,9 +1,7 @@
-import { project as projectShape } from '@lucerna/contract';
-import type { Preconfig, Project } from '@lucerna/contract';
+import { project as projectShape, type Preconfig, type Project } from '@lucerna/contract';
 import { billOfSpace, orderCode, rebuildCreation } from '@lucerna/engine';
 import type { BillOfMaterials, CatalogId } from '@lucerna/engine';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { expect } from 'vitest';
 import { engineCatalogues } from '../src/features/catalogue';
 

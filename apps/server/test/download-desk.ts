@@ -1,5 +1,4 @@
-import { operations } from '@lucerna/contract';
-import type { Download, Project } from '@lucerna/contract';
+import { operations, type Download, type Project } from '@lucerna/contract';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect } from 'vitest';
 import { createsProject, linesOf, preconfigured, startsComposing } from './composing';

@@ -1,9 +1,6 @@
-import { defaultPrivileges, roles } from '@lucerna/contract';
-import type { RoleName } from '@lucerna/contract';
-import { describedCalls, requestsOf } from '@lucerna/testkit/openapi';
-import type { DescribedCall, TriedRequest } from '@lucerna/testkit/openapi';
-import { signedIn } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { defaultPrivileges, roles, type RoleName } from '@lucerna/contract';
+import { describedCalls, requestsOf, type DescribedCall, type TriedRequest } from '@lucerna/testkit/openapi';
+import { signedIn, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import fc from 'fast-check';
 import { openApiDocument } from '../src/http/openapi';
 

@@ -1,6 +1,5 @@
 import type { BodyDescription } from '@lucerna/engine';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { strToU8, zipSync } from 'fflate';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

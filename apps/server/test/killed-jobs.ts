@@ -1,6 +1,5 @@
 import type { Project } from '@lucerna/contract';
-import { demoPassword, signedIn, testUser } from '@lucerna/testkit/server';
-import type { TestUser } from '@lucerna/testkit/server';
+import { demoPassword, signedIn, testUser, type TestUser } from '@lucerna/testkit/server';
 import { cloneDatabase } from '@lucerna/testkit/database';
 import { freePort } from '@lucerna/testkit/free-port';
 import type { ChildProcess } from 'node:child_process';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { hostileValues, spoiltOf } from '../../../packages/engine/test/spoilt';
 import { answerFault } from './generated-requests';
 import { mutatedKinds } from './mutated-creations';
-import { openRawWebsocket } from './raw-websocket';
-import type { RawWebsocket } from './raw-websocket';
+import { openRawWebsocket, type RawWebsocket } from './raw-websocket';
 
 /** What came of values that were sent rather than read: answers by status, and answers that were no good. */
 export interface Sent {

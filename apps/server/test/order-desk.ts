@@ -1,7 +1,6 @@
 import type { Order, OrderDraft, Project } from '@lucerna/contract';
 import type { WorkCalendar } from '@lucerna/engine';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect } from 'vitest';
 
 /** A pendant, a wall lamp, and a custom colour that is ordered from ten pieces on. */

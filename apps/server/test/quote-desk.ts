@@ -1,7 +1,6 @@
 import type { Budget, BudgetRevisions, BudgetRow, Project } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect } from 'vitest';
 
 const almar = { model: '2010', choices: { color: '30', temperature: '2', control: 'B' }, quantity: 3 };

@@ -1,6 +1,5 @@
 import type { JudgedRow, LineChange, Project } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll } from 'vitest';
 
 export type Refused = { code: string; details: unknown };

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { SocialSettings } from '../src/env-sign-in';
 
 /** A social channel that a test runs: authorize, token and profile, as strict as RFC 6749 and 7636 want it. */

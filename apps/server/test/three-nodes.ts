@@ -1,10 +1,8 @@
 import { demoPassword } from '@lucerna/testkit/server';
 import { cloneDatabase } from '@lucerna/testkit/database';
 import { freePort } from '@lucerna/testkit/free-port';
-import { startS3Server } from '@lucerna/testkit/s3-server';
-import type { S3Server } from '@lucerna/testkit/s3-server';
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { startS3Server, type S3Server } from '@lucerna/testkit/s3-server';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,6 +1,5 @@
 import type { Project, ProjectVersion } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll } from 'vitest';
 
 export const products = [

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 const moduleName = 'virtual:operations';
 /** The paths of the calls that are sent before the app is read. */

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 const moduleName = 'virtual:pages';
 const source = fileURLToPath(new URL('../../../packages/contract/src/page/index.ts', import.meta.url));

@@ -3,8 +3,7 @@ import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../extent';
 import { openSite } from '../site';
-import { administration, furnish, strangers } from './screens';
-import type { Screen } from './screens';
+import { administration, furnish, strangers, type Screen } from './screens';
 import type { Visitor } from './visitor';
 
 const site = openSite();

@@ -3,10 +3,8 @@ import { freePort } from '@lucerna/testkit/free-port';
 import type { Letter } from '@lucerna/testkit/letters';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, vi } from 'vitest';
-import { openSite } from '../site';
-import type { Site } from '../site';
-import type { Provider } from './auth-provider';
-import { startProvider } from './auth-provider';
+import { openSite, type Site } from '../site';
+import { startProvider, type Provider } from './auth-provider';
 import type { Visitor } from './visitor';
 
 export const supportEmail = 'help@nordlys.test';

@@ -1,5 +1,4 @@
-import { authViews } from '@lucerna/contract';
-import type { AuthView } from '@lucerna/contract';
+import { authViews, type AuthView } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

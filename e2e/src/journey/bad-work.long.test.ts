@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../extent';
 import { openSite } from '../site';
 import { types } from './form-configurators';
-import { keepOnly, keptRows } from './kept-rows';
-import type { KeptRow } from './kept-rows';
+import { keepOnly, keptRows, type KeptRow } from './kept-rows';
 
 const site = openSite();
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
-import { middleOf, spreads, swipes } from './fingers';
-import type { Finger } from './fingers';
+import { middleOf, spreads, swipes, type Finger } from './fingers';
 import { drags, eachOf, roomOf, told } from './room-3d';
 
 const site = openSite({ draws3d: true });

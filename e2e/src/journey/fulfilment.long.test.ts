@@ -1,6 +1,5 @@
 import type { Order } from '@lucerna/contract';
-import { startErp } from '@lucerna/testkit/erp';
-import type { StandInErp } from '@lucerna/testkit/erp';
+import { startErp, type StandInErp } from '@lucerna/testkit/erp';
 import { signedIn } from '@lucerna/testkit/user';
 import { afterAll, expect, it } from 'vitest';
 import { openSite } from '../site';

@@ -2,8 +2,7 @@ import { freePort } from '@lucerna/testkit/free-port';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSite } from '../site';
-import { openShop } from './iframe-shop';
-import type { Heard } from './iframe-shop';
+import { openShop, type Heard } from './iframe-shop';
 import { text } from './texts';
 
 const shops: Awaited<ReturnType<typeof openShop>>[] = [];

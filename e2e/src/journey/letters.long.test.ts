@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from '../extent';
 import { openSite } from '../site';
-import { findCutText, letters } from './letters';
-import type { LettersName } from './letters';
-import { furnish } from './screens';
-import type { Screen } from './screens';
+import { findCutText, letters, type LettersName } from './letters';
+import { furnish, type Screen } from './screens';
 import { projectOf } from './sale';
 import type { Visitor } from './visitor';
 

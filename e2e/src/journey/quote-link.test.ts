@@ -1,7 +1,6 @@
 import type { Budget, Project, QuoteLink } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
-import { signedIn } from '@lucerna/testkit/user';
-import type { TestUser } from '@lucerna/testkit/user';
+import { signedIn, type TestUser } from '@lucerna/testkit/user';
 import { describe, expect, it } from 'vitest';
 import { itInLong } from '../extent';
 import { openSite } from '../site';

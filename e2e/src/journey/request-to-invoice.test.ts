@@ -1,7 +1,6 @@
 import type { Budget, Order, Project, QuoteLink } from '@lucerna/contract';
 import { runSql } from '@lucerna/testkit/database';
-import { startErp } from '@lucerna/testkit/erp';
-import type { StandInErp } from '@lucerna/testkit/erp';
+import { startErp, type StandInErp } from '@lucerna/testkit/erp';
 import { signedIn } from '@lucerna/testkit/user';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';

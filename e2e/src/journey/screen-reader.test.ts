@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
 import { adds, listOf, showsList } from './crea';
-import { focusOf, announcementsOn, listens } from './screen-reader';
-import type { Heard } from './screen-reader';
+import { focusOf, announcementsOn, listens, type Heard } from './screen-reader';
 import type { Visitor } from './visitor';
 
 const site = openSite();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../site';
-import { addsToNewProject, lineOf, written } from './added';
-import type { Added } from './added';
+import { addsToNewProject, lineOf, written, type Added } from './added';
 import { priceOf } from './crea';
 import { arrives, types, validates } from './form-configurators';
 import type { Visitor } from './visitor';

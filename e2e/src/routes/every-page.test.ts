@@ -1,5 +1,4 @@
-import { registerTypes } from '@lucerna/contract';
-import type { Account, RoleName, SiteConfig } from '@lucerna/contract';
+import { registerTypes, type Account, type RoleName, type SiteConfig } from '@lucerna/contract';
 import { freePort } from '@lucerna/testkit/free-port';
 import { signedIn } from '@lucerna/testkit/user';
 import type { Page } from 'playwright-core';
@@ -9,8 +8,7 @@ import { goInside } from '../go-inside';
 import { text } from '../journey/texts';
 import type { Visitor } from '../journey/visitor';
 import { openSite } from '../site';
-import { everyPage } from './expected';
-import type { Visited } from './expected';
+import { everyPage, type Visited } from './expected';
 import { foreignSite } from './foreign-site';
 import { visit } from './tour';
 

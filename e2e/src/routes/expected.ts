@@ -1,6 +1,5 @@
 import type { Privilege } from '@lucerna/contract';
-import { pages, redirects } from '@lucerna/contract/pages';
-import type { PageName, PageRow } from '@lucerna/contract/pages';
+import { pages, redirects, type PageName, type PageRow } from '@lucerna/contract/pages';
 import { text } from '../journey/texts';
 
 /** Somebody who visits: nobody, or an account with what it may do. */

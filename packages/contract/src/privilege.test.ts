@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from './operations';
 import type { Operation } from './operation';
-import { privileges } from './privilege';
-import type { Privilege } from './privilege';
+import { privileges, type Privilege } from './privilege';
 
 /** Rights that a call looks at beyond the one it asks for: they decide what it shows or takes. */
 const within: Partial<Record<Privilege, string>> = {

@@ -8,8 +8,7 @@ export type {
   BudgetParty,
   BudgetSeller,
 } from './budget/document';
-export { renderBudget } from './budget/render';
-export type { BudgetOptions } from './budget/render';
+export { renderBudget, type BudgetOptions } from './budget/render';
 export type { OrderDocument, OrderDocumentState } from './order/document';
 export { renderOrder } from './order/render';
 export type {

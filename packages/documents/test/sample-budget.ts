@@ -6,8 +6,7 @@ import type {
   BudgetDocumentLine,
   BudgetDocumentOption,
 } from '../src/budget/document';
-import { budgetLabelNames } from '../src/budget/labels';
-import type { BudgetLabels } from '../src/budget/labels';
+import { budgetLabelNames, type BudgetLabels } from '../src/budget/labels';
 import { renderBudget } from '../src/budget/render';
 
 const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE', it: 'it-IT', fr: 'fr-FR', us: 'en-US' };

@@ -1,5 +1,4 @@
-import { defaultLanguage } from './language';
-import type { LanguageCode, Localized } from './language';
+import { defaultLanguage, type LanguageCode, type Localized } from './language';
 
 /**
  * Every problem that the engine can report: its code, the English text (the spec's own words where it has them,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { no, ok, problem, shown } from './problem';
-import type { Problem, Result } from './problem';
+import { no, ok, problem, shown, type Problem, type Result } from './problem';
 
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]

@@ -1,8 +1,7 @@
 import type { CompiledRules } from '../src/rule/compiled-rules';
 import { remainingUnder } from '../src/rule/possible-values';
 import type { ChosenValues } from '../src/rule/rule-model';
-import { countBySearch } from '../src/rule/search/count-by-search';
-import type { Count } from '../src/rule/search/count-by-search';
+import { countBySearch, type Count } from '../src/rule/search/count-by-search';
 import { countExactly } from './count-exactly';
 
 /** How many allowed configurations have all the chosen values, without which values these are. */

@@ -1,12 +1,11 @@
 import { applyDrawingEdit } from '../src/drawing/edit/apply-drawing-edit';
-import { elementCatalogue } from '../src/element/element-catalogue';
+import { elementCatalogue, type ElementCatalogue } from '../src/element/element-catalogue';
 import { startDrawing } from '../src/drawing/start-drawing';
 import type { Canopy } from '../src/catalogue/row/canopy';
 import type { CatalogId } from '../src/catalogue/catalog';
 import type { Drawing, DrawingEdit, RunPoint } from '../src/drawing/drawing';
 import type { DrawnSystem } from '../src/catalogue/row/drawn-system';
 import type { DrawnSystemName } from '../src/drawing/drawing-limits';
-import type { ElementCatalogue } from '../src/element/element-catalogue';
 import type { RoomSize } from '../src/element/position';
 import { deepFreeze, models, prepared, readFeed } from './feed';
 import { made } from './spaces';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { prepareModel } from '../src/configuration/prepare-model';
+import { prepareModel, type PreparedModel } from '../src/configuration/prepare-model';
 import type { Article } from '../src/catalogue/row/article';
 import type { CatalogId } from '../src/catalogue/catalog';
 import type { ConstraintRule } from '../src/catalogue/row/named-rule';
@@ -11,7 +11,6 @@ import type { ModelSheet } from '../src/catalogue/sheet';
 import type { ExclusionRule } from '../src/catalogue/row/rule';
 import type { PriceRow } from '../src/catalogue/row/price';
 import type { Model } from '../src/catalogue/row/model';
-import type { PreparedModel } from '../src/configuration/prepare-model';
 import type { Variation } from '../src/catalogue/row/variation';
 
 import type { GoldenCatalogue } from './golden/golden-catalogue';

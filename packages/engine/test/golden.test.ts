@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goldenAreas } from './golden/answer-golden';
-import { disagreements } from './golden/compare-golden';
-import type { GoldenCase } from './golden/compare-golden';
+import { disagreements, type GoldenCase } from './golden/compare-golden';
 import golden from './golden-cases.json';
 import { goldenCatalogue } from './feed';
 

@@ -2,10 +2,8 @@ import Big from 'big.js';
 import type { CatalogId } from '../src/catalogue/catalog';
 import type { PriceModifier } from '../src/price/increment';
 import type { Currency } from '../src/price/money';
-import { priceOfParts, salePriceOf } from '../src/price/price-article';
-import type { PriceResult } from '../src/price/price-article';
-import { heightPart, heightRate, modifierPart } from '../src/price/price-part';
-import type { PricedHeight } from '../src/price/price-part';
+import { priceOfParts, salePriceOf, type PriceResult } from '../src/price/price-article';
+import { heightPart, heightRate, modifierPart, type PricedHeight } from '../src/price/price-part';
 
 /** What the price of one article is reckoned from. */
 export interface PriceInput {

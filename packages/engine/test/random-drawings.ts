@@ -2,8 +2,7 @@ import type { Drawing, DrawingEdit } from '../src/drawing/drawing';
 import { leastStretch } from '../src/drawing/drawing-limits';
 import { rodOf } from '../src/drawing/run/rods';
 import { measureRun } from '../src/drawing/run/run-measure';
-import { wishesUpTo } from './wish';
-import type { Wish } from './wish';
+import { wishesUpTo, type Wish } from './wish';
 
 export const drawingWish = wishesUpTo({ act: 19, which: 20, tenths: 45, value: 30 });
 

@@ -1,8 +1,7 @@
 import { elementsOf } from '../src/element/walk';
 import type { Edit } from '../src/element/edit/edit';
 import type { Space } from '../src/element/element';
-import { wishesUpTo } from './wish';
-import type { Wish } from './wish';
+import { wishesUpTo, type Wish } from './wish';
 
 export const wish = wishesUpTo({ act: 33, which: 60, tenths: 18, value: 40 });
 

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { applyEdit } from '../src/element/edit/apply-edit';
 import { createSpace } from '../src/element/create-space';
-import { elementCatalogue } from '../src/element/element-catalogue';
+import { elementCatalogue, type ElementCatalogue } from '../src/element/element-catalogue';
 import { elementsOf, isArticleElement, isLuminaireElement } from '../src/element/walk';
 import type { Canopy } from '../src/catalogue/row/canopy';
 import type { CompositionAttributes, Space } from '../src/element/element';
 import type { Edit } from '../src/element/edit/edit';
-import type { ElementCatalogue } from '../src/element/element-catalogue';
 import type { Result } from '../src/problem';
 import { articleProblems } from '../src/element/attribute/validate';
 import { bodiesOf } from '../src/element/place/bodies';

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, Stack } from '../src';
-import type { IconName } from '../src';
+import { Icon, Stack, type IconName } from '../src';
 import { iconShapes } from '../src/icon/shapes';
 
 const meta: Meta<typeof Icon> = { title: 'Ground/Icon', component: Icon };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Icon, SearchPalette } from '../src';
-import type { SearchPaletteProps } from '../src';
+import { Icon, SearchPalette, type SearchPaletteProps } from '../src';
 
 const groups = [
   {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Grid, Stack, Text } from '../src';
-import type { Space } from '../src';
+import { Grid, Stack, Text, type Space } from '../src';
 import { spaceLength } from '../src/stack/space';
 
 const meta: Meta = { title: 'Ground/Tokens' };

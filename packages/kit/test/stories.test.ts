@@ -2,8 +2,7 @@ import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import { launchPackagedBrowser } from '@lucerna/testkit/browser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { comparePictures, shootStory } from './picture-sheet';
-import type { StoryShot } from './picture-sheet';
+import { comparePictures, shootStory, type StoryShot } from './picture-sheet';
 import { buildStorybook, setTheme, showStory } from './storybook';
 
 /** The browser that drew the kept pictures; letters have other edges in another. */

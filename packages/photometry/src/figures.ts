@@ -6,8 +6,7 @@ import { writtenEfficacy } from './derived/written-efficacy';
 import { maxCandela } from './distribution/distribution';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';
-import { lightTables } from './tables';
-import type { LightPlace } from './tables';
+import { lightTables, type LightPlace } from './tables';
 import type { LightWriting } from './writing';
 
 /** Figures that one compares luminaires by, in the order in which they are read. */

@@ -3,8 +3,7 @@ import { startsAsIes } from './ies/head';
 import { readIes } from './ies/read-ies';
 import { limits } from './limits';
 import type { Photometry } from './photometry';
-import { ProblemNote } from './problem';
-import type { PhotometryProblem } from './problem';
+import { ProblemNote, type PhotometryProblem } from './problem';
 import { decodeText } from './text/decode';
 import { linesOf } from './text/lines';
 

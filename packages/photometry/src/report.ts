@@ -5,8 +5,7 @@ import { spacingCriterion } from './derived/spacing';
 import { ugrTable } from './derived/ugr';
 import { utilisationTable } from './derived/utilisation';
 import { maxCandela } from './distribution/distribution';
-import { keywordText } from './photometry';
-import type { Photometry } from './photometry';
+import { keywordText, type Photometry } from './photometry';
 
 const fixed = (value: number | null, digits: number) => (value === null ? '–' : value.toFixed(digits));
 

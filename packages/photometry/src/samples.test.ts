@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, sample, sampleNames, truths } from '../test/files';
-import type { Truth } from '../test/files';
+import { bytesOf, sample, sampleNames, truths, type Truth } from '../test/files';
 import { intensityAt, photometrySummary, readPhotometry } from './index';
 
 /** Truth is of the exact light; a file has it at angles up to ten degrees apart. */

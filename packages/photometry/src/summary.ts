@@ -1,7 +1,6 @@
 import { beamAngles } from './derived/angles';
 import { efficacy, fluxOf, lightOutputRatio, upwardShare } from './derived/flux';
-import { maxCandela } from './distribution/distribution';
-import type { Symmetry } from './distribution/distribution';
+import { maxCandela, type Symmetry } from './distribution/distribution';
 import { withLampSet } from './lamp-set';
 import type { Photometry, Tilt } from './photometry';
 

@@ -3,8 +3,7 @@ import { sample } from '../test/files';
 import { luminaire, measured } from '../test/lights';
 import { bugRating } from './derived/bug';
 import { zonalLumens } from './derived/flux';
-import { lightTables, placeOf, writeLightTable } from './tables';
-import type { LightTableName } from './tables';
+import { lightTables, placeOf, writeLightTable, type LightTableName } from './tables';
 import type { Convention } from './diagram/convention';
 import type { Photometry } from './photometry';
 

@@ -1,5 +1,4 @@
-import { bugRating } from './derived/bug';
-import type { BugZone } from './derived/bug';
+import { bugRating, type BugZone } from './derived/bug';
 import { fluxOf, zonalLumens } from './derived/flux';
 import { ugrTable } from './derived/ugr';
 import { utilisationTable } from './derived/utilisation';

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemText, readPhotometry } from '../src/index';
-import type { Photometry } from '../src/index';
+import { problemText, readPhotometry, type Photometry } from '../src/index';
 
 const folder = join(import.meta.dirname, '..', 'fixtures');
 

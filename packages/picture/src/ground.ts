@@ -1,6 +1,5 @@
 import type { Ground } from './request';
-import type { Pen, Stop } from './svg';
-import { d, path, rect } from './svg';
+import { d, path, rect, type Pen, type Stop } from './svg';
 
 /** What surrounds a luminaire. Lengths in drawing units. */
 export interface Room {

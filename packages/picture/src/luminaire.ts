@@ -1,15 +1,11 @@
 import { studioLight } from './cast/glow';
 import { throwInRoom } from './cast/throw';
 import { drawBody } from './body/draw-body';
-import type { Room } from './ground';
-import { drawGround } from './ground';
-import type { Ground, Lamp, PictureRequest } from './request';
-import { completeRequest } from './request';
+import { drawGround, type Room } from './ground';
+import { completeRequest, type Ground, type Lamp, type PictureRequest } from './request';
 import { beltRoll } from './solid/belt-roll';
-import type { Stage } from './stage';
-import { portrait, stageOf } from './stage';
-import type { Pen } from './svg';
-import { createPen, without } from './svg';
+import { portrait, stageOf, type Stage } from './stage';
+import { createPen, without, type Pen } from './svg';
 
 /**
  * One luminaire as a complete `<svg>` of 800 by 1000, lit, in its finish, in the light or dark room that suits its kind.

@@ -1,9 +1,7 @@
 import { bodyByProportion, shapeBody } from '@lucerna/engine';
 import type { BodyDescription, BodyMeasures, Finish, ShapedBody } from '@lucerna/engine';
-import type { Light } from './light';
-import { lightOf } from './light';
-import type { Paint } from './finish';
-import { paintOf, unknownFinish } from './finish';
+import { lightOf, type Light } from './light';
+import { paintOf, unknownFinish, type Paint } from './finish';
 
 /** What a luminaire stands before; `none` is cut out, for a page of its own colour. */
 export type Ground = 'light' | 'dark' | 'none';

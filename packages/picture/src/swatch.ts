@@ -1,8 +1,7 @@
 import type { Finish } from '@lucerna/engine';
 import { mix } from './colour';
 import { unknownFinish } from './finish';
-import type { Pen } from './svg';
-import { createPen, d, ellipse, line, path } from './svg';
+import { createPen, d, ellipse, line, path, type Pen } from './svg';
 
 /**
  * A round sample of a finish as an `<svg>` of 64 by 64: enamel, brushed metal, or a fan of colours for a custom one. Null is

@@ -1,5 +1,4 @@
-import { spaceOfPreconfig } from '@lucerna/engine';
-import type { CatalogId, Creation, ElementCatalogue } from '@lucerna/engine';
+import { spaceOfPreconfig, type CatalogId, type Creation, type ElementCatalogue } from '@lucerna/engine';
 import { expect } from 'vitest';
 import { cataloguesOf, read, subFamily } from '../../engine/examples/demo-catalogue';
 import type { Shown } from './browser/page';

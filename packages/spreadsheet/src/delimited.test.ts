@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTable, readTableText, writeCsv } from './index';
+import { readTable, readTableText, writeCsv, type TableRead } from './index';
 import { runSteps } from './run-steps';
-import type { TableRead } from './index';
 
 const cellsOf = (read: TableRead) => {
   if (!read.ok) throw new Error(read.problem.code);

@@ -1,8 +1,7 @@
 import { dayStyles, sharedTexts, sheetsOf, workbookPart } from './read-workbook';
 import { dayOf, placeOf } from './read-sheet';
 import { readXml } from './read-xml';
-import { TableRefusal } from './table';
-import type { TableProblem } from './table';
+import { TableRefusal, type TableProblem } from './table';
 import { cellAddress } from './write-xlsx';
 import { partNames, readPart } from './zip-part';
 

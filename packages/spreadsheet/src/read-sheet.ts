@@ -1,6 +1,5 @@
 import { readXml } from './read-xml';
-import { cellText, tableLimits, TableRefusal, withoutEmpty } from './table';
-import type { TableNotes, TableRow } from './table';
+import { cellText, tableLimits, TableRefusal, withoutEmpty, type TableNotes, type TableRow } from './table';
 import { readPart } from './zip-part';
 
 /** What the cells of a sheet refer to. */

@@ -1,8 +1,7 @@
 import { decodeText } from './decode-text';
 import { readDelimited } from './read-delimited';
 import { readWorkbook } from './read-workbook';
-import { tableLimits, TableRefusal } from './table';
-import type { Table, TableRead } from './table';
+import { tableLimits, TableRefusal, type Table, type TableRead } from './table';
 
 const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
   head.every((byte, at) => bytes[at] === byte);

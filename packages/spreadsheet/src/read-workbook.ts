@@ -1,8 +1,6 @@
 import { partNames, readPart } from './zip-part';
-import { readSheet } from './read-sheet';
-import type { SheetParts } from './read-sheet';
-import { TableRefusal, tableLimits } from './table';
-import type { Table } from './table';
+import { readSheet, type SheetParts } from './read-sheet';
+import { TableRefusal, tableLimits, type Table } from './table';
 import { readXml } from './read-xml';
 
 interface Sheet {

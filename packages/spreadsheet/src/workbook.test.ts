@@ -4,9 +4,8 @@ import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import type { SheetData } from 'write-excel-file/node';
-import { readTable, tableLimits, writeXlsx } from './index';
+import { readTable, tableLimits, writeXlsx, type TableRead } from './index';
 import { runSteps } from './run-steps';
-import type { TableRead } from './index';
 
 /** A workbook as another library writes it. */
 const written = async (data: SheetData): Promise<Uint8Array> =>

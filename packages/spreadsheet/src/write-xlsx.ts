@@ -1,6 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { drawingMargin, placedDrawings } from './drawing';
-import type { PlacedDrawing, WrittenDrawing } from './drawing';
+import { drawingMargin, placedDrawings, type PlacedDrawing, type WrittenDrawing } from './drawing';
 import type { Written } from './write-csv';
 
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

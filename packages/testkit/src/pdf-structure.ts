@@ -1,5 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What a PDF says to who hears it: its elements in reading order, and what is left out of them. */
 export interface PdfStructure {

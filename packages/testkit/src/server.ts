@@ -1,6 +1,5 @@
 import type { RoleName } from '@lucerna/contract';
-import { openLog, openServing, readEnv, takeWorkersFrom } from '@lucerna/server';
-import type { Env, Frame } from '@lucerna/server';
+import { openLog, openServing, readEnv, takeWorkersFrom, type Env, type Frame } from '@lucerna/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,12 +8,10 @@ import { inject } from 'vitest';
 import { atEnd } from './at-end';
 import { builtServer } from './built-server';
 import { cloneDatabase } from './database';
-import type { TestUser } from './test-user';
-import { signedIn, testUser } from './test-user';
+import { signedIn, testUser, type TestUser } from './test-user';
 
 export { demoPassword } from './database';
-export { signedIn, testUser } from './test-user';
-export type { Reply, TestUser } from './test-user';
+export { signedIn, testUser, type Reply, type TestUser } from './test-user';
 
 // The set-up of the run has built it.
 takeWorkersFrom(builtServer);

@@ -1,7 +1,6 @@
 import type { AuthView } from '@lucerna/contract';
 import { Heading } from '@lucerna/kit';
-import { useMemo } from 'react';
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { LoginView } from '../views/login/LoginView';
 import { PasswordChangeView } from '../views/password/PasswordChangeView';
 import { PasswordResetView } from '../views/password/PasswordResetView';
@@ -9,8 +8,7 @@ import { QualificationView } from '../views/qualification/QualificationView';
 import { RegisterView } from '../views/register/RegisterView';
 import { SupportView } from '../views/support/SupportView';
 import { useTranslate } from '../i18n/use-translate';
-import { SurroundingsContext } from './surroundings';
-import type { Surroundings } from './surroundings';
+import { SurroundingsContext, type Surroundings } from './surroundings';
 import { useHeight } from './use-height';
 import { useHost } from './use-host';
 import styles from './AuthApp.module.css';

@@ -1,6 +1,5 @@
 import type { AuthView } from '@lucerna/contract';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Host } from '../host/host';
 import { focusFirstField } from './first-field';
 

@@ -1,5 +1,4 @@
-import type { FrameMessage } from '@lucerna/contract';
-import { accountOperations, frameMessage } from '@lucerna/contract';
+import { accountOperations, frameMessage, type FrameMessage } from '@lucerna/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reportTo } from '../host/report';
 import { caller } from './call';

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/use-translate';
-import { FormText } from './FormText';
-import type { FormTextProps } from './FormText';
+import { FormText, type FormTextProps } from './FormText';
 
 /** The e-mail address of whoever fills in the form. */
 export function EmailField<Values extends FieldValues>(props: Omit<FormTextProps<Values>, 'label' | 'type'>) {

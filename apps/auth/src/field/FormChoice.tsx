@@ -1,7 +1,5 @@
-import { Select } from '@lucerna/kit';
-import type { SelectOption } from '@lucerna/kit';
-import { useController } from 'react-hook-form';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { Select, type SelectOption } from '@lucerna/kit';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useFieldError } from './use-field-error';
 
 interface FormChoiceProps<Values extends FieldValues> {

@@ -1,7 +1,5 @@
-import { TextField } from '@lucerna/kit';
-import type { TextFieldProps } from '@lucerna/kit';
-import { useController } from 'react-hook-form';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '@lucerna/kit';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useFieldError } from './use-field-error';
 
 export interface FormTextProps<Values extends FieldValues> extends Pick<

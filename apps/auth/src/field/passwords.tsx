@@ -1,5 +1,4 @@
-import { PasswordField } from '@lucerna/kit';
-import type { TextFieldProps } from '@lucerna/kit';
+import { PasswordField, type TextFieldProps } from '@lucerna/kit';
 
 /** The field for a password that exists: a password manager fills it. */
 export function CurrentPassword({ autoComplete: _, type: __, end: ___, ...props }: TextFieldProps) {

@@ -1,5 +1,4 @@
-import { frameMessage, hostMessage } from '@lucerna/contract';
-import type { FrameMessage, HostMessage } from '@lucerna/contract';
+import { frameMessage, hostMessage, type FrameMessage, type HostMessage } from '@lucerna/contract';
 
 /** The page that embeds these views. */
 export interface Host {

@@ -1,7 +1,5 @@
-import { authViews } from '@lucerna/contract';
-import type { AuthView } from '@lucerna/contract';
-import { languageCodes } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { authViews, type AuthView } from '@lucerna/contract';
+import { languageCodes, type LanguageCode } from '@lucerna/engine';
 
 /** What the address says: which view, in which language, and the secret of a link that came by mail. */
 export interface OpenedAs {

@@ -1,6 +1,5 @@
 import { siteOperations } from '@lucerna/contract';
-import { queryOfTexts } from '@lucerna/contract/compiled-message';
-import type { CompiledMessage } from '@lucerna/contract/compiled-message';
+import { queryOfTexts, type CompiledMessage } from '@lucerna/contract/compiled-message';
 import type { LanguageCode } from '@lucerna/engine';
 import type { Call } from '../call/call';
 

@@ -1,5 +1,4 @@
-import { accessOperations, socialProviders } from '@lucerna/contract';
-import type { SocialProvider } from '@lucerna/contract';
+import { accessOperations, socialProviders, type SocialProvider } from '@lucerna/contract';
 import { Button, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { useSurroundings } from '../app/surroundings';

@@ -1,11 +1,9 @@
 import type { Budget, Order, Project } from '@lucerna/contract';
-import { openLog, openPool, openServing, readEnv } from '@lucerna/server';
-import type { Serving } from '@lucerna/server';
+import { openLog, openPool, openServing, readEnv, type Serving } from '@lucerna/server';
 import { atEnd } from '@lucerna/testkit/at-end';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { startS3Server } from '@lucerna/testkit/s3-server';
-import { signedIn, startTestServer, testUser } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { signedIn, startTestServer, testUser, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,

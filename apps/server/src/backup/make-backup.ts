@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough, Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
+import { PassThrough, Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -11,8 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { SettingError } from '../env';
 import type { Storage } from '../ports/storage';
 import { downloadPrefix } from '../storage/storage';
-import { checksumOf, manifestName, secretFile, storedFile, tableFile } from './manifest';
-import type { Manifest } from './manifest';
+import { checksumOf, manifestName, secretFile, storedFile, tableFile, type Manifest } from './manifest';
 import { countRows, quoted, tablesInOrder } from './tables';
 
 interface Source {

@@ -13,8 +13,7 @@ import { inTransaction } from '../database/transaction';
 import { SettingError } from '../env';
 import { folders } from '../folders';
 import type { Storage } from '../ports/storage';
-import { readManifest, secretFile, storedFile, tableFile } from './manifest';
-import type { Manifest } from './manifest';
+import { readManifest, secretFile, storedFile, tableFile, type Manifest } from './manifest';
 import { countRows, quoted, tablesInOrder } from './tables';
 
 interface Target {

@@ -1,5 +1,4 @@
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseErrorOf, databaseStop, isAway, isBusy, isUnwritable } from './away';

@@ -1,5 +1,4 @@
-import { changeFacts, changePrices } from '@lucerna/contract';
-import type { ChangeSide } from '@lucerna/contract';
+import { changeFacts, changePrices, type ChangeSide } from '@lucerna/contract';
 
 type Fact = ChangeSide['facts'][number];
 type Price = ChangeSide['prices'][number];

@@ -1,8 +1,7 @@
 import type { AuditEntry, Budget, Project } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
 import { almar, openOrderDesk, wall } from '../../test/order-desk';
-import { goodsEvents } from '../ports/events';
-import type { GoodsEvent } from '../ports/events';
+import { goodsEvents, type GoodsEvent } from '../ports/events';
 import { sweepEvents } from './events';
 
 const desk = openOrderDesk();

@@ -1,12 +1,10 @@
 import type { AuditAction, ChangeArea, ChangeSide } from '@lucerna/contract';
 import { eq, is, SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { goodsEvents } from '../ports/events';
-import type { EventFacts, GoodsEvent, PayloadOf } from '../ports/events';
+import { goodsEvents, type EventFacts, type GoodsEvent, type PayloadOf } from '../ports/events';
 import { event } from './tables/event';
 import { project } from './tables/project';
-import { batchesOf, olderThan, prepared, typed } from './typed';
-import type { Given, Queryable } from './typed';
+import { batchesOf, olderThan, prepared, typed, type Given, type Queryable } from './typed';
 
 /** What an event leaves in the log of changes (decision 0086): a side is null where there was nothing, or is nothing any more. */
 export interface LoggedChange {

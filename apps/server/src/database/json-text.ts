@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 declare const written: unique symbol;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { clientName } from './connect';
-import { typed } from './typed';
+import { typed, type Queryable } from './typed';
 import type { Listener, Notices } from '../ports/database';
-import type { Queryable } from './typed';
 
 /** Tells all nodes, when the transaction that `db` is in commits. */
 export async function notify(db: Queryable, channel: string, payload: string): Promise<void> {

@@ -1,7 +1,5 @@
-import { cloneDatabase } from '@lucerna/testkit/database';
-import type { TestDatabase } from '@lucerna/testkit/database';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { cloneDatabase, type TestDatabase } from '@lucerna/testkit/database';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { SettingError } from '../env';

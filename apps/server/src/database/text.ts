@@ -1,6 +1,5 @@
 import { foldText } from '@lucerna/contract';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** A text as the pattern that finds it anywhere; what LIKE reads specially stands for itself. */

@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { GetColumnData, Placeholder, SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { PgColumn, PgSequence } from 'drizzle-orm/pg-core';
+import { sql, type GetColumnData, type Placeholder, type SQL } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgColumn, type PgSequence } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../ports/database';
 
 export type { Queryable };

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connection, head, startAttacked, statusOf, tally } from '../../test/attack';
-import type { Attacked } from '../../test/attack';
+import { connection, head, startAttacked, statusOf, tally, type Attacked } from '../../test/attack';
 import { openRawWebsocket } from '../../test/raw-websocket';
 import { expectWell } from '../../test/well';
 

@@ -1,5 +1,4 @@
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import http from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,5 @@
 import { isAt } from '@lucerna/contract/page-place';
-import { pages } from '@lucerna/contract/pages';
-import type { PageRow } from '@lucerna/contract/pages';
+import { pages, type PageRow } from '@lucerna/contract/pages';
 import routeTexts from '../../texts/common-front/routes.json';
 import countTexts from '../../texts/eproject/counts.json';
 import creaTexts from '../../texts/eproject/crea.json';

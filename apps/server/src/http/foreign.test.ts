@@ -1,7 +1,5 @@
-import { roles } from '@lucerna/contract';
-import type { Account, Budget, Order, Project } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { Reply, TestServer, TestUser } from '@lucerna/testkit/server';
+import { roles, type Account, type Budget, type Order, type Project } from '@lucerna/contract';
+import { startTestServer, type Reply, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,6 +1,5 @@
 import { requestsOf } from '@lucerna/testkit/openapi';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,10 +1,8 @@
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/transaction';
 import type { Viewer } from '../viewer';
-import type { Answer } from './answer';
-import { answer, no } from './answer';
+import { answer, no, type Answer } from './answer';
 import { withIdempotency } from './idempotency';
 
 let server: TestServer;

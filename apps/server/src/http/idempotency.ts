@@ -3,11 +3,9 @@ import type pg from 'pg';
 import { idempotency } from '../database/tables/idempotency';
 import { inTransaction } from '../database/transaction';
 import { createTurns } from '../database/turns';
-import { olderThan, prepared, typed } from '../database/typed';
-import type { Given } from '../database/typed';
+import { olderThan, prepared, typed, type Given } from '../database/typed';
 import type { Viewer } from '../viewer';
-import type { Answer } from './answer';
-import { answerText, no, noContent } from './answer';
+import { answerText, no, noContent, type Answer } from './answer';
 
 /** How long a repeat is known as one. */
 const retention = '30 days';

@@ -1,5 +1,4 @@
-import { defaultLanguage, languageCodes, languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { defaultLanguage, languageCodes, languages, type LanguageCode } from '@lucerna/engine';
 
 /** How a language may be written in a query (REF-01): the code itself, a locale, American English as us. */
 const written: Readonly<Record<string, LanguageCode>> = {

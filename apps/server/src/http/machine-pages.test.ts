@@ -1,8 +1,7 @@
 import { operations } from '@lucerna/contract';
 import { maxElements } from '@lucerna/engine';
 import { freePort } from '@lucerna/testkit/free-port';
-import { startTestServer, testUser } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, testUser, type TestServer } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi';
 

@@ -1,5 +1,4 @@
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendFrames, sendMutated } from '../../test/mutated-calls';
 import { slowAnswers, wasMachine } from '../../test/server-times';

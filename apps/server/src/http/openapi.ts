@@ -1,5 +1,4 @@
-import { httpProblems, operations, opensToKeys } from '@lucerna/contract';
-import type { Access, Operation } from '@lucerna/contract';
+import { httpProblems, operations, opensToKeys, type Access, type Operation } from '@lucerna/contract';
 import { z } from 'zod';
 import { described, describedShapes } from './creation-description';
 import { mapInSlices, timeSlices } from './time-slice';

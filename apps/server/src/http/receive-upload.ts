@@ -5,8 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, errorOf } from '../thrown';
 import type { Frame } from '../frame';
-import type { Answer, Refusal } from './answer';
-import { no } from './answer';
+import { no, type Answer, type Refusal } from './answer';
 import type { KeyedCall } from './idempotency';
 
 /** A file that somebody sent, in a folder that is removed when the call is answered. */

@@ -1,7 +1,6 @@
 import { defaultPrivileges, operations, roles } from '@lucerna/contract';
 import type { Access, Method, Operation, Privilege, RoleName } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 interface Served {

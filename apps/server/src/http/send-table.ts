@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { sendFile } from './answer';
-import type { Success } from './answer';
+import { sendFile, type Success } from './answer';
 import { inSlices } from './time-slice';
 
 const types = {

@@ -7,15 +7,12 @@ import type { z } from 'zod';
 import type { Frame, Logger } from '../frame';
 import type { Viewer } from '../viewer';
 import type { Answer, Immutable, Success } from './answer';
-import { checkInSlices, checkWhole } from './check-in-slices';
-import type { Checked } from './check-in-slices';
+import { checkInSlices, checkWhole, type Checked } from './check-in-slices';
 import { guard } from './guard';
 import { languageOf } from './language';
 import { refuse, sendBody } from './refuse';
-import { callHeaders } from './request-header';
-import type { CallHeaders } from './request-header';
-import type { FieldProblem } from './validate';
-import { fieldProblems } from './validate';
+import { callHeaders, type CallHeaders } from './request-header';
+import { fieldProblems, type FieldProblem } from './validate';
 import { writeJson } from './write-json';
 import { memberOf } from '../records';
 

@@ -1,13 +1,10 @@
-import { eq, lt, lte, or, sql } from 'drizzle-orm';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import { eq, lt, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { attempt } from '../database/tables/account-access';
-import { excluded, now, prepared, typed } from '../database/typed';
-import type { Given } from '../database/typed';
-import type { Refusal } from './answer';
-import { no } from './answer';
+import { excluded, now, prepared, typed, type Given } from '../database/typed';
+import { no, type Refusal } from './answer';
 
 /**
  * A limit that all nodes count together, in the database: a restart forgets nothing, and three nodes allow no more than

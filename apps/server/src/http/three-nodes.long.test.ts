@@ -1,14 +1,10 @@
-import { socketPath } from '@lucerna/contract';
-import type { FloorPlan, Order, Project } from '@lucerna/contract';
-import { signedIn, testUser } from '@lucerna/testkit/server';
-import type { TestUser } from '@lucerna/testkit/server';
+import { socketPath, type FloorPlan, type Order, type Project } from '@lucerna/contract';
+import { signedIn, testUser, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hasNginx, startCluster } from '../../test/three-nodes';
-import type { Cluster } from '../../test/three-nodes';
+import { hasNginx, startCluster, type Cluster } from '../../test/three-nodes';
 
 const kills = 6;
 const users = ['distributor', 'sales', 'importer', 'sales_usa'] as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from './answer';
-import type { Answer } from './answer';
+import { answer, type Answer } from './answer';
 import { turns } from './turns';
 
 /** Work that ends when it is told to, in the order in which it began. */

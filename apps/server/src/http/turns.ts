@@ -1,5 +1,4 @@
-import { no } from './answer';
-import type { Answer } from './answer';
+import { no, type Answer } from './answer';
 
 interface TurnLimits {
   /** Works that run at the same time. */

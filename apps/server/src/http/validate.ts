@@ -1,5 +1,4 @@
-import { fieldProblem } from '@lucerna/contract';
-import type { FieldProblem as Problem } from '@lucerna/contract';
+import { fieldProblem, type FieldProblem as Problem } from '@lucerna/contract';
 import type { z } from 'zod';
 
 /** One field that is wrong, and where it came from. */

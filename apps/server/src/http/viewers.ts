@@ -1,5 +1,4 @@
-import { privileges as allPrivileges } from '@lucerna/contract';
-import type { Privilege } from '@lucerna/contract';
+import { privileges as allPrivileges, type Privilege } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
@@ -10,8 +9,7 @@ import type { Notices } from '../ports/database';
 import { account, session } from '../database/tables/account';
 import { client, clientDiscount } from '../database/tables/client';
 import { requireNoTransaction } from '../database/transaction';
-import { now, prepared } from '../database/typed';
-import type { Given } from '../database/typed';
+import { now, prepared, type Given } from '../database/typed';
 import { atMost } from '../records';
 import type { Viewer } from '../viewer';
 import type { AccessTokens, Viewers } from '../ports/viewers';

@@ -1,5 +1,4 @@
-import { pages } from '@lucerna/contract/pages';
-import type { PageRow } from '@lucerna/contract/pages';
+import { pages, type PageRow } from '@lucerna/contract/pages';
 import fastifyStatic from '@fastify/static';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WorkSteps } from '../jobs/work-steps';
 import { ProcessFullError } from '../jobs/worker-process';
-import { no } from './answer';
-import type { Answer } from './answer';
+import { no, type Answer } from './answer';
 
 /**
  * Does work on a file of a whole project whose steps nobody hears, as long as somebody waits for its answer: it ends with the

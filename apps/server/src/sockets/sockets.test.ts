@@ -1,9 +1,6 @@
-import { operations, socketPath } from '@lucerna/contract';
-import type { ProjectPresence } from '@lucerna/contract';
-import { signedIn, startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { operations, socketPath, type ProjectPresence } from '@lucerna/contract';
+import { signedIn, startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

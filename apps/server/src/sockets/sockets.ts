@@ -10,9 +10,8 @@ import type { Notices } from '../ports/database';
 import type { FindReader, Sockets, StartDocuments } from '../ports/sockets';
 import type { Viewers } from '../ports/viewers';
 import { adapterPool } from './adapter-pool';
-import { projectRoom, watchPresence } from './presence';
+import { projectRoom, watchPresence, type SocketServer } from './presence';
 import { findAgain, takeDocuments } from './take-documents';
-import type { SocketServer } from './presence';
 import { guardUpgrades } from './upgrades';
 import { errorOf } from '../thrown';
 

@@ -1,5 +1,4 @@
-import { socketPath } from '@lucerna/contract';
-import type { HttpProblemCode } from '@lucerna/contract';
+import { socketPath, type HttpProblemCode } from '@lucerna/contract';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Env } from '../env';

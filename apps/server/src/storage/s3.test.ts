@@ -1,10 +1,8 @@
 import type { FloorPlan } from '@lucerna/contract';
 import { openLog, openServing, readEnv } from '@lucerna/server';
 import { atEnd } from '@lucerna/testkit/at-end';
-import { startS3Server } from '@lucerna/testkit/s3-server';
-import type { S3Server } from '@lucerna/testkit/s3-server';
-import { startTestServer, testUser } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startS3Server, type S3Server } from '@lucerna/testkit/s3-server';
+import { startTestServer, testUser, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -15,8 +13,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { S3Env } from '../env-storage';
 import { sweepFloorPlans } from '../features/floor-plan/sweep';
-import { s3Storage } from './s3';
-import type { S3Limits } from './s3';
+import { s3Storage, type S3Limits } from './s3';
 import { StorageAwayError, StorageFullError } from './storage';
 
 const impatient: S3Limits = { connectMs: 300, answerMs: 400, callMs: 1500, idleMs: 300, page: 100 };

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '@lucerna/engine';
-import { createDraftSync } from '../shared/editor/autosave/draft-sync';
+import { createDraftSync, type DraftSyncState } from '../shared/editor/autosave/draft-sync';
 import type { Drafts } from '../shared/editor/autosave/drafts';
-import type { DraftSyncState } from '../shared/editor/autosave/draft-sync';
 import type { LocalDraft, LocalDrafts } from '../shared/editor/autosave/local-drafts';
 import { createEditor } from '../shared/editor/store/editor';
-import { editorKinds } from './test/editor-kinds';
-import type { EditorKind } from './test/editor-kinds';
+import { editorKinds, type EditorKind } from './test/editor-kinds';
 
 /** Lists of which a tree could have far too many. */
 const lists: ReadonlySet<string> = new Set(['compositions', 'clusters', 'lights', 'complements', 'runs']);

@@ -1,7 +1,5 @@
-import { drawnSystemNames } from '@lucerna/engine';
-import type { DrawnSystemName } from '@lucerna/engine';
-import { configurators } from './configurator-kind';
-import type { ConfiguratorKind } from './configurator-kind';
+import { drawnSystemNames, type DrawnSystemName } from '@lucerna/engine';
+import { configurators, type ConfiguratorKind } from './configurator-kind';
 import type { PageName } from './index';
 
 /** The configurators by their numbers (C9); a type may be told by either. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { configurators } from './configurator-kind';
-import type { ConfiguratorKind } from './configurator-kind';
-import { pageGroup } from './page';
-import type { PageRow } from './page';
+import { configurators, type ConfiguratorKind } from './configurator-kind';
+import { pageGroup, type PageRow } from './page';
 import { params } from './page-params';
 
 const kinds = Object.keys(configurators) as ConfiguratorKind[];

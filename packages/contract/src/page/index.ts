@@ -20,7 +20,6 @@ export const pages = {
 export type Pages = typeof pages;
 export type PageName = keyof Pages;
 
-export { configurators } from './configurator-kind';
-export type { ConfiguratorKind } from './configurator-kind';
+export { configurators, type ConfiguratorKind } from './configurator-kind';
 export type { PageAccess, PageRow, RedirectRow } from './page';
 export { redirects } from './redirects';

@@ -1,5 +1,4 @@
-import { incoterms, quoteStates, taxKinds } from '@lucerna/engine';
-import type { TaxKindName } from '@lucerna/engine';
+import { incoterms, quoteStates, taxKinds, type TaxKindName } from '@lucerna/engine';
 import { z } from 'zod';
 import {
   catalogId,

@@ -1,5 +1,4 @@
-import type { CatalogId } from '@lucerna/engine';
-import { catalogIds, inEachLanguage, languageCodes } from '@lucerna/engine';
+import { catalogIds, inEachLanguage, languageCodes, type CatalogId } from '@lucerna/engine';
 import { z } from 'zod';
 import { anyText } from './text';
 

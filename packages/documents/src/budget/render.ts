@@ -1,7 +1,6 @@
 import { compilePdf } from '../typst/compile';
 import type { BudgetDocument } from './document';
-import { budgetSheet } from './sheet';
-import type { Wording } from './sheet';
+import { budgetSheet, type Wording } from './sheet';
 import { budgetTemplate } from './template';
 
 export interface BudgetOptions extends Wording {

@@ -2,8 +2,7 @@ import { budgetTotals, exactPriceOfPieces, money } from '@lucerna/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BudgetDocument } from './document';
-import { budgetLabelNames } from './labels';
-import type { BudgetLabels } from './labels';
+import { budgetLabelNames, type BudgetLabels } from './labels';
 import { budgetSheet } from './sheet';
 
 const labels = Object.fromEntries(budgetLabelNames.map((name) => [name, name])) as BudgetLabels;

@@ -3,8 +3,7 @@ import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { describe, expect, it } from 'vitest';
 import type { CompositionPage, CompositionSheets } from './document';
-import { compositionLabelNames } from './labels';
-import type { CompositionLabels } from './labels';
+import { compositionLabelNames, type CompositionLabels } from './labels';
 import { renderCompositions } from './render';
 
 const texts = JSON.parse(

@@ -1,7 +1,6 @@
 import { compilePdf } from '../typst/compile';
 import type { CompositionSheets } from './document';
-import { compositionSheet } from './sheet';
-import type { CompositionWording } from './sheet';
+import { compositionSheet, type CompositionWording } from './sheet';
 import { compositionTemplate } from './template';
 
 export interface CompositionOptions extends CompositionWording {

@@ -1,8 +1,7 @@
 import { budgetTemplate } from '../budget/template';
 import { compilePdf } from '../typst/compile';
 import type { OrderDocument } from './document';
-import { orderSheet } from './sheet';
-import type { OrderWording } from './sheet';
+import { orderSheet, type OrderWording } from './sheet';
 
 export interface OrderOptions extends OrderWording {
   /** SVG text of each picture that a line names. */

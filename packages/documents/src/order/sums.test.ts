@@ -1,11 +1,9 @@
 import { money, orderTotals, quotedTotals } from '@lucerna/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { budgetLabelNames } from '../budget/labels';
-import type { BudgetLabels } from '../budget/labels';
+import { budgetLabelNames, type BudgetLabels } from '../budget/labels';
 import type { OrderDocument } from './document';
-import { orderLabelNames } from './labels';
-import type { OrderLabels } from './labels';
+import { orderLabelNames, type OrderLabels } from './labels';
 import { orderSheet } from './sheet';
 
 const wording = {

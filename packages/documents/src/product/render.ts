@@ -1,7 +1,6 @@
 import { compilePdf } from '../typst/compile';
 import type { ProductDocument } from './document';
-import { productSheet } from './sheet';
-import type { ProductWording } from './sheet';
+import { productSheet, type ProductWording } from './sheet';
 import { productTemplate } from './template';
 
 /**

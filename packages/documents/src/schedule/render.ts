@@ -1,5 +1,4 @@
-import { shortened, sizeOf } from '../product/sheet';
-import type { ProductWording } from '../product/sheet';
+import { shortened, sizeOf, type ProductWording } from '../product/sheet';
 import { broken } from '../typst/broken';
 import { compilePdf } from '../typst/compile';
 import { rowSetter } from './cell';

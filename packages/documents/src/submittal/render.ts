@@ -1,5 +1,4 @@
-import { setBlock, shortened, sizeOf } from '../product/sheet';
-import type { ProductWording } from '../product/sheet';
+import { setBlock, shortened, sizeOf, type ProductWording } from '../product/sheet';
 import { rowSetter } from '../schedule/cell';
 import { columnsOf } from '../schedule/columns';
 import { broken } from '../typst/broken';

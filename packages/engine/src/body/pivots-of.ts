@@ -1,10 +1,8 @@
 import type { ModelSheet } from '../catalogue/sheet';
 import type { Position } from '../element/position';
 import type { BodyDescription } from './body';
-import { boxOfBody } from './body-box';
-import type { Box } from './body-box';
-import { motionOf } from './pivot';
-import type { Aim, ShapedPivot } from './pivot';
+import { boxOfBody, type Box } from './body-box';
+import { motionOf, type Aim, type ShapedPivot } from './pivot';
 import { shapeBody } from './shape-body';
 import type { ShapedBody } from './shaped-body';
 

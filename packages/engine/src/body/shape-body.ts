@@ -12,8 +12,7 @@ import type {
 } from './body';
 import { BodyError } from './expression';
 import { fromBase64 } from '../base64';
-import { unpackMeshes } from './mesh';
-import type { BodyMesh } from './mesh';
+import { unpackMeshes, type BodyMesh } from './mesh';
 import { movedSolid } from './moved-solid';
 import type { Aim } from './pivot';
 import * as profile from './profile';

@@ -1,8 +1,7 @@
 import type { Position } from '../element/position';
 import type { BodyPivot, Direction } from './body';
 import { BodyError } from './expression';
-import { motionOf } from './pivot';
-import type { Aim, Motion, ShapedPivot } from './pivot';
+import { motionOf, type Aim, type Motion, type ShapedPivot } from './pivot';
 import type { ShapedPart } from './shaped-body';
 import type { Sizes } from './sizes';
 

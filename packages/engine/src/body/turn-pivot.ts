@@ -1,6 +1,5 @@
 import type { ModelSheet } from '../catalogue/sheet';
-import { no, ok, problem, shown } from '../problem';
-import type { Problem, Result } from '../problem';
+import { no, ok, problem, shown, type Problem, type Result } from '../problem';
 import type { Aim } from './pivot';
 import { pivotsOf } from './pivots-of';
 

@@ -10,8 +10,7 @@ import type { Localized } from '../language';
 import type { Money } from '../price/money';
 import type { PriceResult, PriceStep } from '../price/price-article';
 import { exactPriceOfPieces } from '../price/unit-prices';
-import { problem } from '../problem';
-import type { Problem } from '../problem';
+import { problem, type Problem } from '../problem';
 
 /** The price of a line: of one, of all of them, and how that of one came about. */
 export interface LinePrice {

@@ -1,22 +1,16 @@
 import { markets } from '../catalogue/market';
 import type { Evaluation } from '../configuration/evaluation';
 import type { PreparedModel } from '../configuration/prepare-model';
-import { productDelivery } from '../delivery/product-delivery';
-import type { OrderReference, ProductDelivery } from '../delivery/product-delivery';
+import { productDelivery, type OrderReference, type ProductDelivery } from '../delivery/product-delivery';
 import { sumOfSums } from '../price/sum-of-prices';
-import { no, ok, problem } from '../problem';
-import type { Problem, Result } from '../problem';
+import { no, ok, problem, type Problem, type Result } from '../problem';
 import { creationPrefix } from '../reference/creation-code';
-import { articleLine, articleProblems } from './article-line';
-import type { ArticleLine } from './article-line';
+import { articleLine, articleProblems, type ArticleLine } from './article-line';
 import { assembleComposition, billPrice, orderCode } from './composition';
 import type { BillPrice, Composition, CompositionParts } from './composition';
-import { partsCatalogue } from './parts-catalogue';
-import type { PartsCatalogue } from './parts-catalogue';
-import { categoryOfProduct, productCategory } from './product-category';
-import type { ProductCategory } from './product-category';
-import { addTotals } from './totals';
-import type { BillTotals } from './totals';
+import { partsCatalogue, type PartsCatalogue } from './parts-catalogue';
+import { categoryOfProduct, productCategory, type ProductCategory } from './product-category';
+import { addTotals, type BillTotals } from './totals';
 
 /** What a product is made of (BOM-01, BOM-02). */
 export interface BillOfMaterials {

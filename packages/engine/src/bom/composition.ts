@@ -1,20 +1,16 @@
 import type { CatalogId } from '../catalogue/catalog';
 import { markets } from '../catalogue/market';
 import type { Choices } from '../configuration/choices';
-import { planElectricity } from '../driver/electrical-groups';
-import type { ElectricalGroup } from '../driver/electrical-groups';
+import { planElectricity, type ElectricalGroup } from '../driver/electrical-groups';
 import type { Position } from '../element/position';
 import type { Currency, Money } from '../price/money';
-import { sumOfPrices } from '../price/sum-of-prices';
-import type { PricedLine, PriceShares, SumPrice } from '../price/sum-of-prices';
+import { sumOfPrices, type PricedLine, type PriceShares, type SumPrice } from '../price/sum-of-prices';
 import { exactPriceOfPieces } from '../price/unit-prices';
 import type { Problem } from '../problem';
 import type { ArticleLine } from './article-line';
-import { accessoryLines, driverLines } from './part-line';
-import type { CanopyLights, PartLine } from './part-line';
+import { accessoryLines, driverLines, type CanopyLights, type PartLine } from './part-line';
 import type { PartsCatalogue } from './parts-catalogue';
-import { categoryOfComposition, productCategory } from './product-category';
-import type { ProductCategory } from './product-category';
+import { categoryOfComposition, productCategory, type ProductCategory } from './product-category';
 import { packagingOf, totalsOf } from './totals';
 import type { BillTotals, CompositionPackaging, CountedLine } from './totals';
 

@@ -1,5 +1,4 @@
-import { sumOfMoney } from '../price/money';
-import type { Money } from '../price/money';
+import { sumOfMoney, type Money } from '../price/money';
 import { netOfSublevel } from '../price/sublevel-discount';
 import { priceOfPieces } from '../price/unit-prices';
 import type { BillOfMaterials } from './bill-of-materials';

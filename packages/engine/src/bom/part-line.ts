@@ -3,8 +3,7 @@ import type { Localized } from '../language';
 import type { DriverQuantity } from '../driver/electrical-groups';
 import { listPrice } from '../price/list-price';
 import type { PriceResult } from '../price/price-article';
-import { linePrice } from './article-line';
-import type { LinePrice } from './article-line';
+import { linePrice, type LinePrice } from './article-line';
 import type { PartsCatalogue } from './parts-catalogue';
 import type { Accessory } from '../catalogue/row/accessory';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../price/money';
 import { problemText } from '../problem';
-import { budgetTotals } from './budget-totals';
-import type { BudgetInput } from './budget-totals';
+import { budgetTotals, type BudgetInput } from './budget-totals';
 
 const line = (quantity: number, cents: number, discount?: number | string) => ({
   quantity,

@@ -1,11 +1,9 @@
 import Big from 'big.js';
 import { toMinorUnits } from '../price/minor-units';
-import { money } from '../price/money';
-import type { Currency, Money } from '../price/money';
+import { money, type Currency, type Money } from '../price/money';
 import { netOfPercent } from '../price/sublevel-discount';
 import { discountValue as savingOf, exactPriceOfPieces } from '../price/unit-prices';
-import { no, ok, problem, shown } from '../problem';
-import type { Problem, Result } from '../problem';
+import { no, ok, problem, shown, type Problem, type Result } from '../problem';
 import { runSteps } from '../steps';
 
 type Percent = string | number | null | undefined;

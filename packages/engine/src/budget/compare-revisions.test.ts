@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../price/money';
 import { budgetTotals } from './budget-totals';
-import { compareRevisions } from './compare-revisions';
-import type { ComparedLine, ComparedRevision } from './compare-revisions';
+import { compareRevisions, type ComparedLine, type ComparedRevision } from './compare-revisions';
 
 interface Wanted {
   readonly key: string;

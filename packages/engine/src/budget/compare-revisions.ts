@@ -1,5 +1,4 @@
-import { money } from '../price/money';
-import type { Currency, Money } from '../price/money';
+import { money, type Currency, type Money } from '../price/money';
 
 /** A line of a revision as it is compared. Amounts are absent of a quote without prices. */
 export interface ComparedLine {

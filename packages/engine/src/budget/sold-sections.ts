@@ -1,5 +1,4 @@
-import { money } from '../price/money';
-import type { Money } from '../price/money';
+import { money, type Money } from '../price/money';
 import { groupBy } from '../project/group-by';
 
 /** What is sold, with the section that it stood in and what all its pieces cost. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePicture, lightFor } from './picture';
-import type { MakerPicture } from './picture';
+import { choosePicture, lightFor, type MakerPicture } from './picture';
 
 const picture = (content: string, more: Partial<MakerPicture> = {}): MakerPicture => ({
   ...{ content, role: 'product', width: 800, height: 1000, widths: [320, 640, 800], hasAvif: true },

@@ -1,6 +1,5 @@
 import type { Article } from '../catalogue/row/article';
-import { codedAttributes } from '../catalogue/attribute';
-import type { CodedAttribute } from '../catalogue/attribute';
+import { codedAttributes, type CodedAttribute } from '../catalogue/attribute';
 import type { ExclusionRule } from '../catalogue/row/rule';
 import { isOpen, matchesValue } from '../rule/exclusion-rule';
 

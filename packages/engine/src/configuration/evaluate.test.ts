@@ -5,8 +5,7 @@ import { problemText } from '../problem';
 import type { Choices } from './choices';
 import { evaluate } from './evaluate';
 import type { Option } from './option';
-import { prepareModel } from './prepare-model';
-import type { PreparedModel } from './prepare-model';
+import { prepareModel, type PreparedModel } from './prepare-model';
 
 const at = { rateId: 10, quantity: 1 };
 const almar = prepared('2010');

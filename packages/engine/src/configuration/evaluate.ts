@@ -1,5 +1,4 @@
-import { problem } from '../problem';
-import type { Problem } from '../problem';
+import { problem, type Problem } from '../problem';
 import { conflictingRules } from '../rule/conflicting-rules';
 import { ruleText } from '../rule/exclusion-rule';
 import { nearestConfiguration } from '../rule/nearest-configuration';
@@ -7,8 +6,7 @@ import { isPossible, remainingUnder } from '../rule/possible-values';
 import type { Choices } from './choices';
 import { configuredArticle } from './configured-article';
 import type { Evaluation } from './evaluation';
-import { conflictOf, namedValue, rulesBehind } from './explain-blocked';
-import type { Conflict } from './explain-blocked';
+import { conflictOf, namedValue, rulesBehind, type Conflict } from './explain-blocked';
 import { optionsOf } from './options';
 import { chosenHeight } from './prepared-height';
 import type { PreparedModel } from './prepare-model';

@@ -1,5 +1,4 @@
-import { attributeNames } from '../catalogue/attribute';
-import type { AttributeName } from '../catalogue/attribute';
+import { attributeNames, type AttributeName } from '../catalogue/attribute';
 import type { Choices, Configuration } from './choices';
 import { evaluate } from './evaluate';
 import type { PreparedModel } from './prepare-model';

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDay, models, prepared, sheetOf } from '../../test/feed';
-import { languageCodes } from '../language';
-import type { Localized } from '../language';
+import { languageCodes, type Localized } from '../language';
 import { problemText } from '../problem';
 import type { ConstraintRule } from '../catalogue/row/named-rule';
 import { storeRules } from '../rule/stored-rules';
 import { evaluate } from './evaluate';
-import { prepareModel } from './prepare-model';
-import type { PreparedModel, PrepareOptions } from './prepare-model';
+import { prepareModel, type PreparedModel, type PrepareOptions } from './prepare-model';
 
 const at = { rateId: 10, quantity: 1 };
 const almar = sheetOf('2010')!;

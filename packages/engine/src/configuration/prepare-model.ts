@@ -3,18 +3,12 @@ import { specsheetSubtype } from '../catalogue/model';
 import type { ModelSheet } from '../catalogue/sheet';
 import { isValidOn } from '../catalogue/validity';
 import { variationCode } from '../catalogue/variation';
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
-import { attributeSchema } from './attribute-schema';
-import type { AttributeSchema } from './attribute-schema';
-import { prepareAttribute } from './prepared-attribute';
-import type { PreparedAttribute } from './prepared-attribute';
-import { prepareHeight } from './prepared-height';
-import type { PreparedHeight } from './prepared-height';
-import { preparePrices } from './prepared-prices';
-import type { RatePrices } from './prepared-prices';
-import { compileSheetRules } from './sheet-rules';
-import type { SheetRules } from './sheet-rules';
+import { no, ok, problem, type Result } from '../problem';
+import { attributeSchema, type AttributeSchema } from './attribute-schema';
+import { prepareAttribute, type PreparedAttribute } from './prepared-attribute';
+import { prepareHeight, type PreparedHeight } from './prepared-height';
+import { preparePrices, type RatePrices } from './prepared-prices';
+import { compileSheetRules, type SheetRules } from './sheet-rules';
 
 /** A model compiled once for one day, to be evaluated under many choices. Immutable. */
 export interface PreparedModel extends SheetRules {

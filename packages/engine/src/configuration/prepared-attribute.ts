@@ -2,8 +2,7 @@ import type { CodedAttribute } from '../catalogue/attribute';
 import type { Article } from '../catalogue/row/article';
 import { variationCode } from '../catalogue/variation';
 import type { Variation } from '../catalogue/row/variation';
-import { availabilityOn } from '../delivery/availability';
-import type { Availability } from '../delivery/availability';
+import { availabilityOn, type Availability } from '../delivery/availability';
 
 import type { AttributeSchema } from './attribute-schema';
 import type { Option } from './option';

@@ -2,8 +2,7 @@ import type { Article } from '../catalogue/row/article';
 import type { HeightRange } from '../catalogue/row/field';
 import type { Variation } from '../catalogue/row/variation';
 import { availabilityOn } from '../delivery/availability';
-import { problem, shown } from '../problem';
-import type { Problem } from '../problem';
+import { problem, shown, type Problem } from '../problem';
 import { maxReferenceHeight } from '../reference/compose-reference';
 
 /** The pendant heights of a prepared model, whole centimetres. */

@@ -3,10 +3,8 @@ import type { ModelSheet } from '../catalogue/sheet';
 import type { PriceRow } from '../catalogue/row/price';
 import { variationCode } from '../catalogue/variation';
 import type { Variation } from '../catalogue/row/variation';
-import { priceOfParts, salePriceOf } from '../price/price-article';
-import type { PriceResult, SalePrice } from '../price/price-article';
-import { heightPart, heightRate, modifierPart } from '../price/price-part';
-import type { HeightRate, PricePart } from '../price/price-part';
+import { priceOfParts, salePriceOf, type PriceResult, type SalePrice } from '../price/price-article';
+import { heightPart, heightRate, modifierPart, type HeightRate, type PricePart } from '../price/price-part';
 import type { PreparedAttribute } from './prepared-attribute';
 import type { PreparedHeight } from './prepared-height';
 

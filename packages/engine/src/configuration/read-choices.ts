@@ -1,6 +1,5 @@
 import type { Availability } from '../delivery/availability';
-import { problem, shown } from '../problem';
-import type { Problem } from '../problem';
+import { problem, shown, type Problem } from '../problem';
 import type { Choices } from './choices';
 import type { PreparedAttribute } from './prepared-attribute';
 import type { PreparedModel } from './prepare-model';

@@ -1,12 +1,10 @@
 import type { ExclusionRule } from '../catalogue/row/rule';
-import { compileRules } from '../rule/compiled-rules';
-import type { CompiledRules } from '../rule/compiled-rules';
+import { compileRules, type CompiledRules } from '../rule/compiled-rules';
 import { constraintMasks } from '../rule/constraint-rule';
 import type { ConstraintRule } from '../catalogue/row/named-rule';
 import type { RuleModel } from '../rule/rule-model';
 import { readRules } from '../rule/stored-rules';
-import { attributeSchema } from './attribute-schema';
-import type { AttributeSchema } from './attribute-schema';
+import { attributeSchema, type AttributeSchema } from './attribute-schema';
 import type { PreparedAttribute } from './prepared-attribute';
 
 /** The rules of a sheet that mean something for a model, and what they compile to. */

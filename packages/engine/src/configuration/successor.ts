@@ -1,6 +1,5 @@
 import type { Choices } from './choices';
-import { nearestProduct } from './nearest-product';
-import type { NearestProduct } from './nearest-product';
+import { nearestProduct, type NearestProduct } from './nearest-product';
 import type { PreparedModel } from './prepare-model';
 
 /** A product that may stand in the place of one that is gone. */

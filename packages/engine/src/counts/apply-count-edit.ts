@@ -2,15 +2,11 @@ import { applyEdit } from '../element/edit/apply-edit';
 import type { Edit } from '../element/edit/edit';
 import type { Space } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
-import { no, ok, problem, shown } from '../problem';
-import type { Result } from '../problem';
-import { attributesEdit, countingEdits, maxCounted } from './counting-edits';
-import type { Wanted } from './counting-edits';
-import { countsOf } from './counts';
-import type { CountedSystem, CountEdit } from './counts';
+import { no, ok, problem, shown, type Result } from '../problem';
+import { attributesEdit, countingEdits, maxCounted, type Wanted } from './counting-edits';
+import { countsOf, type CountedSystem, type CountEdit } from './counts';
 import { rowEdits } from './row-edits';
-import { beltsFor, suggestedParts } from './suggested-parts';
-import type { SuggestedParts } from './suggested-parts';
+import { beltsFor, suggestedParts, type SuggestedParts } from './suggested-parts';
 
 function counted(space: Space, wanted: Wanted, catalogue: ElementCatalogue): Result<Space> {
   const edits = countingEdits(space, wanted, catalogue);

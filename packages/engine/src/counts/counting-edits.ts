@@ -6,8 +6,7 @@ import type { Edit, NewElement } from '../element/edit/edit';
 import type { CompositionElement, Luminaire, Space } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import { lightsOf } from '../element/walk';
-import { no, ok, problem, shown } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, shown, type Result } from '../problem';
 import { countedComposition } from './counts';
 
 /** How many of some models there shall be. */

@@ -7,8 +7,7 @@ import type { Space } from '../element/element';
 import { elementsOf, isLuminaireElement } from '../element/walk';
 import { applyCountEdit } from './apply-count-edit';
 import { countedBelt } from './counted-belt';
-import { countsOf, startCounts } from './counts';
-import type { CountedSystem, CountEdit } from './counts';
+import { countsOf, startCounts, type CountedSystem, type CountEdit } from './counts';
 import { suggestedParts } from './suggested-parts';
 
 const models = ['2190', '2191', '2193', '2194', '2195', '2196', '2197'].concat([

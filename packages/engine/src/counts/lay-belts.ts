@@ -1,6 +1,5 @@
 import { lightsOf } from '../element/walk';
-import { along, sharedOut, zOfRow } from './rows';
-import type { Lay } from './rows';
+import { along, sharedOut, zOfRow, type Lay } from './rows';
 
 /** Belts in rows, their luminaires along them, their feeds at the ceiling above. */
 export const layBelts: Lay = (composition, height, catalogue, place, system) => {

@@ -3,8 +3,7 @@ import type { ArticleElement, CompositionElement } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import type { Position } from '../element/position';
 import { lightsOf } from '../element/walk';
-import { along, leastGap, sharedOut, zOfRow } from './rows';
-import type { Lay, Place, Row } from './rows';
+import { along, leastGap, sharedOut, zOfRow, type Lay, type Place, type Row } from './rows';
 import { lengthOf } from './suggested-parts';
 
 /** A chain of rods turns back where it would be longer, metres. */

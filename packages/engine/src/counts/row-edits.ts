@@ -2,12 +2,10 @@ import { defaultRoom } from '../element/create-space';
 import type { Edit } from '../element/edit/edit';
 import type { Space } from '../element/element';
 import type { ElementCatalogue } from '../element/element-catalogue';
-import { countedComposition } from './counts';
-import type { CountedSystem } from './counts';
+import { countedComposition, type CountedSystem } from './counts';
 import { layBelts } from './lay-belts';
 import { layRods } from './lay-rods';
-import { betweenRows } from './rows';
-import type { Place } from './rows';
+import { betweenRows, type Place } from './rows';
 
 /** Metres between what stands outmost and a wall. */
 const toWall = 0.5;

@@ -3,8 +3,7 @@ import type { Drawing } from '../drawing/drawing';
 import { spaceOfDrawing } from '../drawing/space/space-of-drawing';
 import type { ElementCatalogue } from '../element/element-catalogue';
 import { spaceProblems } from '../element/space-problems';
-import { ok } from '../problem';
-import type { Result } from '../problem';
+import { ok, type Result } from '../problem';
 import type { Creation } from './creation';
 
 /** The creation that a drawing makes: the drawing, and the room that follows from it. Errors: those of `spaceOfDrawing`. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { storedDrawing } from '../drawing/drawing';
-import type { Drawing } from '../drawing/drawing';
-import { storedSpace } from '../element/element';
-import type { Space } from '../element/element';
+import { storedDrawing, type Drawing } from '../drawing/drawing';
+import { storedSpace, type Space } from '../element/element';
 import { storedCreationVersion } from '../element/limits';
 import { firstVersion } from '../element/store/first-version';
 import type { Stored } from '../stored';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysAfter, laterDay } from './days';
-import { dispatchDay, orderShipments } from './order-delivery';
-import type { DeliverableLine } from './order-delivery';
+import { dispatchDay, orderShipments, type DeliverableLine } from './order-delivery';
 
 // A Friday, so that whole weeks end on one.
 const today = '2026-11-20';

@@ -1,8 +1,7 @@
 import type { Availability } from './availability';
 import { timeToDays } from '../unit/time';
 import { daysAfter, laterDay } from './days';
-import { mondayToFriday, nextWorkingDay } from './working-days';
-import type { WorkCalendar } from './working-days';
+import { mondayToFriday, nextWorkingDay, type WorkCalendar } from './working-days';
 
 /** What is known of the delivery of one line of an order. */
 export interface DeliverableLine {

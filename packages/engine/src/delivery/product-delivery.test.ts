@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOfAll, productDelivery } from './product-delivery';
-import type { OrderReference } from './product-delivery';
+import { availabilityOfAll, productDelivery, type OrderReference } from './product-delivery';
 
 const here = { available: true };
 const reference: OrderReference = {

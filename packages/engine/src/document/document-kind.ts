@@ -1,8 +1,7 @@
 import type { Market } from '../catalogue/market';
 import { exportFormats } from '../creation/export-format';
 import type { ProblemCode } from '../problem';
-import type { DocumentedProduct } from './documented-product';
-import { isUmbrella } from './documented-product';
+import { isUmbrella, type DocumentedProduct } from './documented-product';
 
 /** What a download is asked by (spec C9, Creation codes and sheets); `all` is every other one. */
 export const downloadTypes = [

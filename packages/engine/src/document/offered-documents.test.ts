@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentKinds, documentSubTypes, downloadTypes } from './document-kind';
-import type { DocumentSubType } from './document-kind';
+import { documentKinds, documentSubTypes, downloadTypes, type DocumentSubType } from './document-kind';
 import type { DocumentedProduct } from './documented-product';
 import { documentProblem, offeredDocuments, specSheetVariant, subTypesOf } from './offered-documents';
 

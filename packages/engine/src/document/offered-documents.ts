@@ -1,6 +1,5 @@
 import { markets } from '../catalogue/market';
-import type { Problem } from '../problem';
-import { problem } from '../problem';
+import { problem, type Problem } from '../problem';
 import { specsheetSubtype } from '../catalogue/model';
 import { documentKinds, documentSubTypes, formatsOf, lackOf } from './document-kind';
 import type { DocumentKind, DocumentSubType, DownloadType } from './document-kind';

@@ -1,6 +1,5 @@
 import type { ElementCatalogue } from '../element/element-catalogue';
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import type { DrawnSystemName } from './drawing-limits';
 

@@ -1,6 +1,5 @@
 import type { Region } from '../catalogue/market';
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 import { driverSizes } from './driver-table';
 import type { DriverTable } from '../catalogue/row/driver';
 import { fewestDrivers } from './fewest-drivers';

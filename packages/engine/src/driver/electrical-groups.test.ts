@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemText } from '../problem';
 import { driverSizes } from './driver-table';
 import type { DriverTable } from '../catalogue/row/driver';
-import { planElectricity } from './electrical-groups';
-import type { DrivenLight } from './electrical-groups';
+import { planElectricity, type DrivenLight } from './electrical-groups';
 
 const sizes = (codes: Readonly<Record<number, string>>, control = 'B') =>
   Object.entries(codes).map(([luminaires, driver]) => ({

@@ -1,8 +1,7 @@
 import { exactSum } from '../unit/exact-sum';
 import type { Region } from '../catalogue/market';
 import type { Problem } from '../problem';
-import { assignDrivers } from './assign-drivers';
-import type { AssignedDriver } from './assign-drivers';
+import { assignDrivers, type AssignedDriver } from './assign-drivers';
 import { noControl, withoutDriver } from './driver-table';
 import type { DriverTable } from '../catalogue/row/driver';
 

@@ -4,13 +4,11 @@ import type { PreparedModel } from '../configuration/prepare-model';
 import type { Localized } from '../language';
 import { configurationProblems } from './attribute/configuration-problems';
 import { takesControl } from './attribute/control';
-import { heightLimits } from './attribute/height-limits';
-import type { HeightLimits } from './attribute/height-limits';
+import { heightLimits, type HeightLimits } from './attribute/height-limits';
 import { mayHold } from './attribute/installation';
 import type { ArticleElement, Element, Space } from './element';
 import type { ElementCatalogue } from './element-catalogue';
-import { indexOf } from './tree/space-index';
-import type { SpaceIndex } from './tree/space-index';
+import { indexOf, type SpaceIndex } from './tree/space-index';
 import { isArticleElement, isLuminaireElement, withDescendants } from './walk';
 
 /** What kind of option a variation is (spec C3, by its bov flag). */

@@ -1,6 +1,5 @@
 import { defaultCeiling } from '../canopy/fit-installation';
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 import { readRoomSize } from './edit/geometry';
 import type { ElementConfigurator, Space } from './element';
 import type { RoomSize } from './position';

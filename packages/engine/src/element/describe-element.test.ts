@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace } from '../../test/spaces';
-import { attributeOptions } from './attribute-options';
+import { attributeOptions, type ElementOption } from './attribute-options';
 import { describeElement } from './describe-element';
-import type { ElementOption } from './attribute-options';
 
 const space = edited(
   emptySpace,

@@ -1,7 +1,6 @@
 import type { ArticleType, Model, TechnicalData } from '../catalogue/row/model';
 import type { Configuration } from '../configuration/choices';
-import { attributeOptions } from './attribute-options';
-import type { AttributeOptions } from './attribute-options';
+import { attributeOptions, type AttributeOptions } from './attribute-options';
 import type { ElementType, Space } from './element';
 import type { ElementCatalogue } from './element-catalogue';
 import type { Position } from './position';

@@ -2,8 +2,7 @@ import type { Finish } from '../catalogue/row/finish';
 import type { Canopy } from '../catalogue/row/canopy';
 import type { DrawnSystem } from '../catalogue/row/drawn-system';
 import type { ModelSheet } from '../catalogue/sheet';
-import { prepareModel } from '../configuration/prepare-model';
-import type { PreparedModel } from '../configuration/prepare-model';
+import { prepareModel, type PreparedModel } from '../configuration/prepare-model';
 
 /** What is known of a subfamily; a model of an unknown one cannot stand in a space. */
 export interface ElementFamily {

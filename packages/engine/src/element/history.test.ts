@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace, made } from '../../test/spaces';
 import { editHistory } from './history';
-import { redo, startHistory, undo } from '../history';
+import { redo, startHistory, undo, type History } from '../history';
 import type { Edit } from './edit/edit';
-import type { History } from '../history';
 import type { Space } from './element';
 
 const space = edited(emptySpace, ...composed([{ model: '2010' }]));

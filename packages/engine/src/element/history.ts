@@ -1,7 +1,5 @@
-import { recordHistory } from '../history';
-import type { History } from '../history';
-import { ok } from '../problem';
-import type { Result } from '../problem';
+import { recordHistory, type History } from '../history';
+import { ok, type Result } from '../problem';
 import { applyEdit } from './edit/apply-edit';
 import type { Edit } from './edit/edit';
 import type { Space } from './element';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../price/money';
 import { ok, problem } from '../problem';
 import { discountValue, pricesOfPieces } from '../price/unit-prices';
-import { orderTotals } from './order-totals';
-import type { OrderLine } from './order-totals';
+import { orderTotals, type OrderLine } from './order-totals';
 
 const line = (quantity: number, gross: number, net: number): OrderLine => ({
   quantity,

@@ -1,8 +1,6 @@
-import { exactMoney } from '../price/money';
-import type { Currency, Money } from '../price/money';
+import { exactMoney, type Currency, type Money } from '../price/money';
 import type { UnitPrices } from '../price/unit-prices';
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 
 /** A line of an order. Every one has a price: what has none cannot be ordered. */
 export interface OrderLine extends UnitPrices {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { money } from '../price/money';
 import { problemText } from '../problem';
-import { orderableLines } from './orderable-lines';
-import type { OrderCandidate } from './orderable-lines';
+import { orderableLines, type OrderCandidate } from './orderable-lines';
 
 const good: OrderCandidate = {
   reference: '201010/1Z_10_200',

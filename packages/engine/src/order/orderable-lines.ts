@@ -2,8 +2,7 @@ import { maxQuantity } from '../budget/budget-totals';
 import type { Availability } from '../delivery/availability';
 import { isOrderQuantityValid, minimumOrderQuantity } from '../delivery/minimum-order-quantity';
 import type { Money } from '../price/money';
-import { problem, shown } from '../problem';
-import type { Problem } from '../problem';
+import { problem, shown, type Problem } from '../problem';
 
 /** One product of a project, as an order judges it. */
 export interface OrderCandidate {

@@ -1,7 +1,6 @@
 import type { CatalogId } from '../catalogue/catalog';
 import { markets } from '../catalogue/market';
-import { priceOfParts, salePriceOf } from './price-article';
-import type { PriceResult } from './price-article';
+import { priceOfParts, salePriceOf, type PriceResult } from './price-article';
 
 /** A row of the feed that carries its prices itself, one column for each currency and rate: `EUR10`, `USD12`. */
 export type ListPriced = Readonly<Record<string, unknown>>;

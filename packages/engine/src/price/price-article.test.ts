@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceArticle as priceOrNone } from '../../test/price-article';
-import type { PriceInput } from '../../test/price-article';
+import { priceArticle as priceOrNone, type PriceInput } from '../../test/price-article';
 import type { PriceResult } from './price-article';
 import type { PriceModifier } from './increment';
 

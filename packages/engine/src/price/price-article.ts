@@ -1,13 +1,10 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
-import { markets } from '../catalogue/market';
+import { markets, type Market } from '../catalogue/market';
 import type { CatalogId } from '../catalogue/catalog';
-import type { Market } from '../catalogue/market';
 import { toMinorUnits } from './minor-units';
-import { exactMoney } from './money';
-import type { Currency, Money } from './money';
-import { isNone, none } from './price-part';
-import type { PricePart } from './price-part';
+import { exactMoney, type Currency, type Money } from './money';
+import { isNone, none, type PricePart } from './price-part';
 
 /** One line of the explanation of a price. The amounts of all lines add up to the price. */
 export interface PriceStep {

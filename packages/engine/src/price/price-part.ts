@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import type { AttributeName } from '../catalogue/attribute';
 import type { CatalogId } from '../catalogue/catalog';
-import { fixedIncrement, metresAbove, perMetre } from './increment';
-import type { HeightModifier, PriceModifier } from './increment';
+import { fixedIncrement, metresAbove, perMetre, type HeightModifier, type PriceModifier } from './increment';
 import { toMinorUnits } from './minor-units';
 import { priceEffectOrder } from './price-effect-order';
 

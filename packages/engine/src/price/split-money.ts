@@ -1,5 +1,4 @@
-import { money } from './money';
-import type { Money } from './money';
+import { money, type Money } from './money';
 
 /**
  * Splits an amount in the ratio of weights, none of them negative, to parts that add up to it, each within a cent of its share. Weights that

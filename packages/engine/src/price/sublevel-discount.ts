@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { toMinorUnits } from './minor-units';
-import { money } from './money';
-import type { Money } from './money';
+import { money, type Money } from './money';
 
 /** Unit net of a gross amount after a percentage, rounded half up to minor units (readings 9 and 10). */
 export function netOfPercent(gross: Money, percent: Big | number | string): Money {

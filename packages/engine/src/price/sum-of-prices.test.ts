@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceArticle } from '../../test/price-article';
 import { listPrice } from './list-price';
 import { money } from './money';
-import { sumOfPrices, sumOfSums } from './sum-of-prices';
-import type { PricedPart } from './sum-of-prices';
+import { sumOfPrices, sumOfSums, type PricedPart } from './sum-of-prices';
 
 const steps = (base: number, rounding: number) => [
   { kind: 'base', amount: base, source: 'b' } as const,

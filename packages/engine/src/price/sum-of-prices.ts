@@ -1,5 +1,4 @@
-import { exactMoney } from './money';
-import type { Currency, Money } from './money';
+import { exactMoney, type Currency, type Money } from './money';
 import type { PriceStep } from './price-article';
 import { exactPriceOfPieces } from './unit-prices';
 

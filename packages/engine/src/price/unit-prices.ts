@@ -1,5 +1,4 @@
-import { exactMoney, money, sumOfMoney } from './money';
-import type { Money } from './money';
+import { exactMoney, money, sumOfMoney, type Money } from './money';
 
 /** What one piece costs by list, and what this client pays for it. */
 export interface UnitPrices {

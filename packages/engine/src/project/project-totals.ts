@@ -1,5 +1,4 @@
-import { exactMoney } from '../price/money';
-import type { Currency, Money } from '../price/money';
+import { exactMoney, type Currency, type Money } from '../price/money';
 import { exactAdder } from '../unit/exact-sum';
 
 export interface ProjectLine {

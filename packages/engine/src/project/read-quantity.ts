@@ -1,5 +1,4 @@
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 
 /** The most pieces of a line. */
 export const maxPieces = 100_000;

@@ -1,6 +1,5 @@
 import type { Currency, Money } from '../price/money';
-import { countedLines } from './counted-lines';
-import type { OptionalLine } from './counted-lines';
+import { countedLines, type OptionalLine } from './counted-lines';
 import { groupBy } from './group-by';
 import { costOf, totalsAdder } from './project-totals';
 import type { ProjectLine, ProjectTotals, TotalsAdder } from './project-totals';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../price/money';
-import { countedLines } from './counted-lines';
-import type { LineOption } from './counted-lines';
+import { countedLines, type LineOption } from './counted-lines';
 import { sharedMarks } from './shared-marks';
 import { inSections, structureAdder, structureTotals } from './structure-totals';
 

@@ -1,5 +1,4 @@
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 
 /** The prefix of creation codes: CR, or the model followed by LW (spec C9). */
 export function creationPrefix(model?: string): string {

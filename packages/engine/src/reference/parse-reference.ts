@@ -1,9 +1,7 @@
-import { catalogIds } from '../catalogue/catalog';
+import { catalogIds, type CatalogId } from '../catalogue/catalog';
 import { markets } from '../catalogue/market';
-import type { CatalogId } from '../catalogue/catalog';
 import type { Choices } from '../configuration/choices';
-import { no, ok, problem, shown } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, shown, type Result } from '../problem';
 
 export type ReferenceLevel = 'color' | 'electrical' | 'installation' | 'complete';
 

@@ -1,16 +1,11 @@
-import type { PathMarks } from './diagram/cheapest-path';
-import { pathMarks } from './diagram/cheapest-path';
+import { pathMarks, type PathMarks } from './diagram/cheapest-path';
 import { compileDiagram, defaultNodeLimit } from './diagram/compile-diagram';
 import type { Diagram } from './diagram/diagram';
 import { defaultWorkLimit, Work } from './diagram/work';
-import { sweepMarks } from './diagram/sweep-marks';
-import type { SweepMarks } from './diagram/sweep-marks';
-import { ruleBits } from './rule-bits';
-import type { RuleBits } from './rule-bits';
-import { checkRuleModel } from './rule-model';
-import type { RuleModel } from './rule-model';
-import { createSolver } from './search/solver';
-import type { Solver } from './search/solver';
+import { sweepMarks, type SweepMarks } from './diagram/sweep-marks';
+import { ruleBits, type RuleBits } from './rule-bits';
+import { checkRuleModel, type RuleModel } from './rule-model';
+import { createSolver, type Solver } from './search/solver';
 
 /** How the questions about a rule model are answered: all on the diagram, or by an exact search. */
 export type Answering =

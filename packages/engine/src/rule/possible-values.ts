@@ -1,8 +1,7 @@
 import type { CompiledRules } from './compiled-rules';
 import { countSwept, sweepValues } from './diagram/sweep';
 import type { ChosenValues } from './rule-model';
-import { countBySearch } from './search/count-by-search';
-import type { Count } from './search/count-by-search';
+import { countBySearch, type Count } from './search/count-by-search';
 import { valuesBySearch } from './search/values-by-search';
 
 /** What is left under some choices. */

@@ -13,8 +13,7 @@ import {
 import type { SmallCase } from '../../test/small-models';
 import { isAllowed } from './allowed';
 import { blockingChoices, directRule } from './blocking-choices';
-import { compileRules } from './compiled-rules';
-import type { CompiledRules } from './compiled-rules';
+import { compileRules, type CompiledRules } from './compiled-rules';
 import { conflictingRules } from './conflicting-rules';
 import { nearestConfiguration } from './nearest-configuration';
 import { isPossible, possibleValues, remainingUnder } from './possible-values';

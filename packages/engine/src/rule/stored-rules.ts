@@ -1,7 +1,5 @@
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
-import { rulesWith } from './compiled-rules';
-import type { CompiledRules } from './compiled-rules';
+import { no, ok, problem, type Result } from '../problem';
+import { rulesWith, type CompiledRules } from './compiled-rules';
 import type { MaskRule, RuleModel } from './rule-model';
 import { fromBase64, toBase64 } from '../base64';
 import { BrokenBytes, ByteReader, ByteWriter, checksum } from './stored/bytes';

@@ -1,5 +1,4 @@
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 import { cmToDecimalInches, cmToInches } from './inch';
 import type { Units } from './parse-length';
 import { kgToPounds, m3ToFt3 } from './weight-and-volume';

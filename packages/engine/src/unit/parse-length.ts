@@ -1,6 +1,5 @@
 import Big from 'big.js';
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 import { readDecimal } from './read-decimal';
 import { metersToCm } from './length';
 

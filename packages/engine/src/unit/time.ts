@@ -1,5 +1,4 @@
-import { no, ok, problem } from '../problem';
-import type { Result } from '../problem';
+import { no, ok, problem, type Result } from '../problem';
 
 const days = { days: 1, weeks: 7, months: 30 } as const;
 export type TimeUnit = keyof typeof days;

@@ -1,7 +1,6 @@
 import { categoryOfComposition, categoryOfProduct } from '../../src/bom/product-category';
 import { fitInstallation } from '../../src/canopy/fit-installation';
-import { energyClassOf, energyLabel } from '../../src/catalogue/energy-class';
-import type { LightSourceType } from '../../src/catalogue/energy-class';
+import { energyClassOf, energyLabel, type LightSourceType } from '../../src/catalogue/energy-class';
 import { specsheetSubtype } from '../../src/catalogue/model';
 import type { Region } from '../../src/catalogue/market';
 import type { ExclusionRule } from '../../src/catalogue/row/rule';

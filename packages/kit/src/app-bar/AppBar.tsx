@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { BareIconButton } from '../icon-button/BareIconButton';
 import { SubMenu } from '../sub-menu/SubMenu';
 import { useKitText } from '../texts/KitTexts';

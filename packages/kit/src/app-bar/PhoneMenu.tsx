@@ -2,8 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { BareIconButton } from '../icon-button/BareIconButton';
 import { OverDialog } from '../overlay/layer';
-import { SubMenu } from '../sub-menu/SubMenu';
-import type { SubMenuEntry } from '../sub-menu/SubMenu';
+import { SubMenu, type SubMenuEntry } from '../sub-menu/SubMenu';
 import { useKitText } from '../texts/KitTexts';
 import styles from './AppBar.module.css';
 

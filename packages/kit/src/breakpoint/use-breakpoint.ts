@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { minWidth } from './breakpoints';
-import type { Breakpoint } from './breakpoints';
+import { minWidth, type Breakpoint } from './breakpoints';
 
 const listeners = new Set<() => void>();
 let current: Breakpoint | null = null;

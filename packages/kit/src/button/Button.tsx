@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
 import { Spinner } from '../spinner/Spinner';
-import { buttonClass } from './button-class';
-import type { ButtonSize, ButtonVariant } from './button-class';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
-import type { LinkProps as AriaLinkProps } from 'react-aria-components';
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
-import { buttonClass } from './button-class';
-import type { ButtonSize, ButtonVariant } from './button-class';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 import styles from './Button.module.css';
 
 export interface ButtonLinkProps extends Omit<AriaLinkProps, 'className' | 'style' | 'children'> {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Label, RadioGroup } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';

@@ -1,5 +1,4 @@
-import { parseDate } from '@internationalized/date';
-import type { CalendarDate } from '@internationalized/date';
+import { parseDate, type CalendarDate } from '@internationalized/date';
 
 /** What stands between the parts of a date: dots in German, slashes everywhere else. */
 export function dateSeparator(locale: string): '.' | '/' {

@@ -1,13 +1,11 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button/IconButton';
 import { OverDialog } from '../overlay/layer';
 import { useScrollStop } from '../overlay/use-scroll-stop';
 import { useKitText } from '../texts/KitTexts';
-import { findDialogSize } from './layer-size';
-import type { DialogLayer, DialogSize } from './layer-size';
+import { findDialogSize, type DialogLayer, type DialogSize } from './layer-size';
 import modal from '../overlay/Modal.module.css';
 import styles from './Dialog.module.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Heading } from '../heading/Heading';
-import type { HeadingLevel } from '../heading/Heading';
+import { Heading, type HeadingLevel } from '../heading/Heading';
 import { Text } from '../text/Text';
 import styles from './EmptyState.module.css';
 

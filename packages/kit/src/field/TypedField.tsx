@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField as AriaTextField } from 'react-aria-components';
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { classNames } from '../class-names';
 import type { FieldProps } from './field-props';
 import { FieldLabel } from './FieldLabel';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FieldCheck } from './use-field-check';
-import { useFieldCheck } from './use-field-check';
+import { useFieldCheck, type FieldCheck } from './use-field-check';
 
 export interface TypedText extends FieldCheck {
   value?: string;

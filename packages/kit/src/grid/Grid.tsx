@@ -1,8 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import type { Breakpoint } from '../breakpoint/breakpoints';
 import { classNames } from '../class-names';
-import { spaceLength } from '../stack/space';
-import type { Space } from '../stack/space';
+import { spaceLength, type Space } from '../stack/space';
 import styles from './Grid.module.css';
 
 export interface GridProps extends HTMLAttributes<HTMLElement> {

@@ -1,5 +1,4 @@
-import { Button as AriaButton } from 'react-aria-components';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';

@@ -1,7 +1,5 @@
-import { Tooltip } from '../tooltip/Tooltip';
-import type { TooltipProps } from '../tooltip/Tooltip';
-import { BareIconButton } from './BareIconButton';
-import type { BareIconButtonProps } from './BareIconButton';
+import { Tooltip, type TooltipProps } from '../tooltip/Tooltip';
+import { BareIconButton, type BareIconButtonProps } from './BareIconButton';
 
 export interface IconButtonProps extends BareIconButtonProps {
   /** Leaves the tooltip away where the words already stand beside it. */

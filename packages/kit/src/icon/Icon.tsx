@@ -1,6 +1,5 @@
 import { classNames } from '../class-names';
-import { iconShapes } from './shapes';
-import type { IconName } from './shapes';
+import { iconShapes, type IconName } from './shapes';
 import styles from './Icon.module.css';
 
 export interface IconProps {

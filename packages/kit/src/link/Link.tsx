@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
-import type { LinkProps as AriaLinkProps } from 'react-aria-components';
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';

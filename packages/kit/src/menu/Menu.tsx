@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactElement } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import type { PopoverProps } from 'react-aria-components';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, type PopoverProps } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';

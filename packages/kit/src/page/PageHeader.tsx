@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../heading/Heading';
-import type { HeadingSize } from '../heading/Heading';
+import { Heading, type HeadingSize } from '../heading/Heading';
 import { Text } from '../text/Text';
 import styles from './Page.module.css';
 

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, type RefCallback } from 'react';
 
 /**
  * For what sticks to the foot of the window: tells the page how high it is (`--foot`), so that notifications stand above it and

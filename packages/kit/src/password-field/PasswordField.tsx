@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../icon-button/IconButton';
 import { useKitText } from '../texts/KitTexts';
-import { TextField } from '../text-field/TextField';
-import type { TextFieldProps } from '../text-field/TextField';
+import { TextField, type TextFieldProps } from '../text-field/TextField';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
   /** Tells a password manager whether to fill or to offer a new one. */

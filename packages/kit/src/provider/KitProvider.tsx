@@ -1,5 +1,4 @@
-import { useInsertionEffect } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useInsertionEffect, type ComponentProps, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { KitTexts } from '../texts/KitTexts';
 

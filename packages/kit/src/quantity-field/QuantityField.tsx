@@ -3,8 +3,7 @@ import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
 import { StepButton } from '../quantity/StepButton';
-import { useQuantity } from '../quantity/use-quantity';
-import type { QuantityOptions } from '../quantity/use-quantity';
+import { useQuantity, type QuantityOptions } from '../quantity/use-quantity';
 import { useKitText } from '../texts/KitTexts';
 import styles from './QuantityField.module.css';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-aria-components';
 import { figures, findOutOfRange, fitQuantity, stepQuantity } from './quantity';
 import type { OutOfRange, QuantityLimits, QuantityNotation } from './quantity';

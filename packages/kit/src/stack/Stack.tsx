@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { classNames } from '../class-names';
-import { spaceLength } from './space';
-import type { Space } from './space';
+import { spaceLength, type Space } from './space';
 import styles from './Stack.module.css';
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {

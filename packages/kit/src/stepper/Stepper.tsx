@@ -5,8 +5,7 @@ import { Icon } from '../icon/Icon';
 import { useKitText } from '../texts/KitTexts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import { StepNumber } from './StepNumber';
-import { findStepStates } from './step-states';
-import type { FreeStep, StepState } from './step-states';
+import { findStepStates, type FreeStep, type StepState } from './step-states';
 import styles from './Stepper.module.css';
 
 export interface StepperStep extends FreeStep {

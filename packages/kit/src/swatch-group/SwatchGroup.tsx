@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { RadioButton, RadioField } from 'react-aria-components';
 import { classNames } from '../class-names';
 import { BlockedWord } from '../choice/BlockedWord';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SwitchButton, SwitchField, Text } from 'react-aria-components';
-import type { SwitchFieldProps } from 'react-aria-components';
+import { SwitchButton, SwitchField, Text, type SwitchFieldProps } from 'react-aria-components';
 import { classNames } from '../class-names';
 import field from '../field/Field.module.css';
 import styles from './Switch.module.css';

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode, TdHTMLAttributes } from 'react';
+import { createContext, use, type ReactNode, type TdHTMLAttributes } from 'react';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './Table.module.css';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefCallback } from 'react';
+import { useEffect, useState, type RefCallback } from 'react';
 
 /**
  * The ref of a row that scrolls sideways: it is moved, and nothing around it, so that what is selected in it is seen whole,

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea, useLocale } from 'react-aria-components';
 import { classNames } from '../class-names';
-import { TypedField } from '../field/TypedField';
-import type { TypedFieldProps } from '../field/TypedField';
+import { TypedField, type TypedFieldProps } from '../field/TypedField';
 import { useKitText } from '../texts/KitTexts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import field from '../field/Field.module.css';

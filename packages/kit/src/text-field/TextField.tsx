@@ -1,9 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { Input } from 'react-aria-components';
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
+import { Input, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { classNames } from '../class-names';
-import { TypedField } from '../field/TypedField';
-import type { TypedFieldProps } from '../field/TypedField';
+import { TypedField, type TypedFieldProps } from '../field/TypedField';
 import field from '../field/Field.module.css';
 
 export interface TextFieldProps

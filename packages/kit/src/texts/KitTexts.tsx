@@ -1,5 +1,4 @@
-import { createContext, use, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { KitTextKey } from './defaults';
 
 type Words = Readonly<Record<string, unknown>>;

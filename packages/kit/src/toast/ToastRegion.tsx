@@ -11,8 +11,7 @@ import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import { IconButton } from '../icon-button/IconButton';
 import { useKitText } from '../texts/KitTexts';
-import { notifications } from './notify';
-import type { Notice } from './notify';
+import { notifications, type Notice } from './notify';
 import inks from '../text/Tone.module.css';
 import styles from './ToastRegion.module.css';
 

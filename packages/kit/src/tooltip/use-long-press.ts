@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
 /** Milliseconds until a finger that rests on a control is told its name, and for which that is read after it. */
 const [until, after] = [500, 1600];

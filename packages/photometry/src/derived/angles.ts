@@ -1,5 +1,4 @@
-import { intensityAt } from '../distribution/distribution';
-import type { Distribution } from '../distribution/distribution';
+import { intensityAt, type Distribution } from '../distribution/distribution';
 
 /** Candela along a plane and the one opposite, at angles from the pole: below 0 towards C + 180. */
 interface Profile {

@@ -1,5 +1,4 @@
-import { ringOf } from '../distribution/distribution';
-import type { Distribution } from '../distribution/distribution';
+import { ringOf, type Distribution } from '../distribution/distribution';
 import type { Photometry } from '../photometry';
 
 const radian = Math.PI / 180;

@@ -1,5 +1,4 @@
-import { intensityAt } from '../distribution/distribution';
-import type { Distribution } from '../distribution/distribution';
+import { intensityAt, type Distribution } from '../distribution/distribution';
 
 export interface SpacingCriterion {
   /** Largest spacing by mounting height along C 0–180, along C 90–270 and in a square along its diagonal; null without light below. */

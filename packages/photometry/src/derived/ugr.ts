@@ -1,8 +1,6 @@
-import { intensityAt } from '../distribution/distribution';
-import type { Distribution } from '../distribution/distribution';
+import { intensityAt, type Distribution } from '../distribution/distribution';
 import { turned } from '../distribution/turned';
-import { openingOrBody } from '../photometry';
-import type { Opening, Photometry } from '../photometry';
+import { openingOrBody, type Opening, type Photometry } from '../photometry';
 import { fluxWithin } from './flux';
 import { positionIndex } from './position-index';
 import { projectedArea } from './projected-area';

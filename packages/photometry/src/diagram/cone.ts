@@ -1,8 +1,7 @@
 import { beamAngles } from '../derived/angles';
 import { intensityAt, maxCandela } from '../distribution/distribution';
 import type { Photometry } from '../photometry';
-import { distributionIn } from './convention';
-import type { Convention } from './convention';
+import { distributionIn, type Convention } from './convention';
 import { lineThrough, placed } from './diagram';
 import type { Diagram, DiagramLabel, DiagramLine, WriteNumber } from './diagram';
 

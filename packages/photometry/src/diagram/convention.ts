@@ -1,7 +1,6 @@
 import { turned } from '../distribution/turned';
 import type { Distribution } from '../distribution/distribution';
-import { isLong } from '../photometry';
-import type { Photometry } from '../photometry';
+import { isLong, type Photometry } from '../photometry';
 
 /**
  * How a diagram is read: `cie` in candela per 1,000 lm with C0 across a long luminaire (EN 13032), `ies` in candela with

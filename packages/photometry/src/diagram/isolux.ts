@@ -1,9 +1,7 @@
 import { intensityAt } from '../distribution/distribution';
 import type { Photometry } from '../photometry';
-import { distributionIn } from './convention';
-import type { Convention } from './convention';
-import { placed } from './diagram';
-import type { Diagram, DiagramLabel, DiagramLine, WriteNumber } from './diagram';
+import { distributionIn, type Convention } from './convention';
+import { placed, type Diagram, type DiagramLabel, type DiagramLine, type WriteNumber } from './diagram';
 
 const radian = Math.PI / 180;
 /** Cells of the grid on each side. */

@@ -1,9 +1,7 @@
 import { fluxOf } from '../derived/flux';
-import { intensityAt, maxCandela } from '../distribution/distribution';
-import type { Distribution } from '../distribution/distribution';
+import { intensityAt, maxCandela, type Distribution } from '../distribution/distribution';
 import type { Photometry } from '../photometry';
-import { distributionIn } from './convention';
-import type { Convention } from './convention';
+import { distributionIn, type Convention } from './convention';
 import { lineThrough, placed, stepFor } from './diagram';
 import type { Diagram, DiagramLabel, DiagramLine, WriteNumber } from './diagram';
 

@@ -1,5 +1,4 @@
-import { roundAngle } from './distribution';
-import type { Distribution } from './distribution';
+import { roundAngle, type Distribution } from './distribution';
 
 /**
  * The same light in coordinates turned by a quarter: what was in plane c is then in plane c + 90 (`by` 90) or c − 90.

@@ -1,10 +1,8 @@
-import { ringOf, wholeRing } from '../distribution/distribution';
+import { ringOf, wholeRing, type Distribution, type Symmetry } from '../distribution/distribution';
 import { turned } from '../distribution/turned';
-import type { Distribution, Symmetry } from '../distribution/distribution';
 import { directRatios } from '../derived/direct-ratios';
 import { fluxOf, lightOutputRatio, upwardShare } from '../derived/flux';
-import { isLong, keywordText } from '../photometry';
-import type { LampSet, Opening, Photometry } from '../photometry';
+import { isLong, keywordText, type LampSet, type Opening, type Photometry } from '../photometry';
 import { encodeText } from '../text/decode';
 import { plainNumber } from '../text/numbers';
 import { planeAngles, symmetries } from './planes';

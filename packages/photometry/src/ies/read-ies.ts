@@ -1,11 +1,8 @@
-import { openRing, roundCandela } from '../distribution/distribution';
-import type { Symmetry } from '../distribution/distribution';
+import { openRing, roundCandela, type Symmetry } from '../distribution/distribution';
 import { limits } from '../limits';
-import { keywordText } from '../photometry';
-import type { Photometry, Tilt } from '../photometry';
+import { keywordText, type Photometry, type Tilt } from '../photometry';
 import type { ProblemNote } from '../problem';
-import { readHead } from './head';
-import type { Head } from './head';
+import { readHead, type Head } from './head';
 import { NumberStream } from './number-stream';
 import { openingOf } from './opening';
 import { typeCOfTypeB } from './type-b';

@@ -1,5 +1,4 @@
-import { isLong, openingOrBody } from '../photometry';
-import type { Keyword, Photometry } from '../photometry';
+import { isLong, openingOrBody, type Keyword, type Photometry } from '../photometry';
 import { wholeRing } from '../distribution/distribution';
 import { turned } from '../distribution/turned';
 import { asciiText } from '../text/decode';

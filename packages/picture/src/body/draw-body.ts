@@ -1,5 +1,4 @@
-import { boxOfBody } from '@lucerna/engine';
-import type { ShapedBody } from '@lucerna/engine';
+import { boxOfBody, type ShapedBody } from '@lucerna/engine';
 import { slotLight } from '../cast/beam';
 import { bloomMarkup, shadow } from '../cast/glow';
 import { mix } from '../colour';
@@ -8,16 +7,12 @@ import { drape, suspend } from '../installation/suspension';
 import type { Lamp } from '../request';
 import { capShade, sheen } from '../solid/glass';
 import type { Stage } from '../stage';
-import type { Pen } from '../svg';
-import { ellipse, path, turned, use } from '../svg';
+import { ellipse, path, turned, use, type Pen } from '../svg';
 import type { Emitter } from '../emitter';
 import { dressed } from './fill';
-import type { Sight } from './sight';
-import { seen } from './sight';
-import type { Edges, Surface } from './surface';
-import { around, edgesOf } from './surface';
-import type { SeenSolid } from './surfaces-of';
-import { surfacesOf } from './surfaces-of';
+import { seen, type Sight } from './sight';
+import { around, edgesOf, type Edges, type Surface } from './surface';
+import { surfacesOf, type SeenSolid } from './surfaces-of';
 
 /** A surface at one of its places. */
 interface Shown {

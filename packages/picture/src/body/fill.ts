@@ -5,8 +5,7 @@ import type { Lamp } from '../request';
 import { diffuserColours } from '../solid/diffuser';
 import { opalStops } from '../solid/glass';
 import { profileStops, roundStops } from '../solid/metal';
-import type { Pen, Stop } from '../svg';
-import { line, path } from '../svg';
+import { line, path, type Pen, type Stop } from '../svg';
 import type { Edges, Surface } from './surface';
 
 const middleOf = ({ left, top, right, bottom }: Edges) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });

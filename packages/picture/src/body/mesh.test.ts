@@ -1,5 +1,4 @@
-import { packMeshes, toBase64 } from '@lucerna/engine';
-import type { BodyDescription, BodyMesh, Slot } from '@lucerna/engine';
+import { packMeshes, toBase64, type BodyDescription, type BodyMesh, type Slot } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
 import { drawLuminaire } from '../luminaire';
 import { contoursOf, thinned } from './contours';

@@ -1,11 +1,8 @@
 import type { BodyMesh, ShapedPart, ShapedSolid, Slot } from '@lucerna/engine';
 import { d } from '../svg';
-import { contoursOf, softened, thinned } from './contours';
-import type { Field } from './contours';
-import type { Sight, Spot } from './sight';
-import { frameOf, within } from './sight';
-import type { Edges, Flat, Surface, Tone } from './surface';
-import { edgesOf } from './surface';
+import { contoursOf, softened, thinned, type Field } from './contours';
+import { frameOf, within, type Sight, type Spot } from './sight';
+import { edgesOf, type Edges, type Flat, type Surface, type Tone } from './surface';
 
 /** A mesh of a body in the frame of its part. */
 interface Meshed {

@@ -1,9 +1,7 @@
 import type { ProfilePoint, ShapedSolid } from '@lucerna/engine';
 import { d } from '../svg';
-import type { Frame, Spot } from './sight';
-import { across, dot, within } from './sight';
-import type { Relief, Seen, ToneStop } from './surface';
-import { edgesOf, meanNear } from './surface';
+import { across, dot, within, type Frame, type Spot } from './sight';
+import { edgesOf, meanNear, type Relief, type Seen, type ToneStop } from './surface';
 
 type Prism = Extract<ShapedSolid, { form: 'prism' }>;
 

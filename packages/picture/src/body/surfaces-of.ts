@@ -2,10 +2,8 @@ import type { ShapedBody, ShapedSolid } from '@lucerna/engine';
 import { d } from '../svg';
 import { meshSurfaces } from './mesh';
 import { prismSurfaces } from './prism';
-import type { Sight, Spot } from './sight';
-import { frameOf, seen, within } from './sight';
-import type { Seen, Surface } from './surface';
-import { edgesOf, meanNear } from './surface';
+import { frameOf, seen, within, type Sight, type Spot } from './sight';
+import { edgesOf, meanNear, type Seen, type Surface } from './surface';
 import { turnedSurfaces } from './turned';
 
 /** What is seen of one solid, and by how much each of its places is from the first. */

@@ -1,9 +1,7 @@
 import type { ProfilePoint, ShapedSolid } from '@lucerna/engine';
 import { d, n } from '../svg';
-import type { Frame, Spot } from './sight';
-import { across, dot, within } from './sight';
-import type { Flat, Relief, Seen, ToneStop } from './surface';
-import { edgesOf, meanNear } from './surface';
+import { across, dot, within, type Frame, type Spot } from './sight';
+import { edgesOf, meanNear, type Flat, type Relief, type Seen, type ToneStop } from './surface';
 
 type Turned = Extract<ShapedSolid, { form: 'turned' }>;
 

@@ -1,8 +1,7 @@
 import { mix } from '../colour';
 import { dusk, falloff, night } from '../light';
 import type { Lamp } from '../request';
-import type { Layer, Pen } from '../svg';
-import { d, ellipse, group, n, path } from '../svg';
+import { d, ellipse, group, n, path, type Layer, type Pen } from '../svg';
 
 interface Fan {
   /** Where the light leaves. */

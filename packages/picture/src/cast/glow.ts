@@ -2,8 +2,7 @@ import type { Emitter } from '../emitter';
 import { mix } from '../colour';
 import { dusk, falloff, night } from '../light';
 import type { Lamp } from '../request';
-import type { Layer, Pen, Stop } from '../svg';
-import { ellipse, turned } from '../svg';
+import { ellipse, turned, type Layer, type Pen, type Stop } from '../svg';
 
 /** Where light is seen and how far, in drawing units; how strong it is, and how flat. */
 type Round = [x: number, y: number, radius: number, strength?: number, squash?: number];

@@ -1,9 +1,7 @@
-import type { Room } from '../ground';
-import { drawGround } from '../ground';
+import { drawGround, type Room } from '../ground';
 import { garland } from '../installation/suspension';
 import { onGround, placeLamp, wrap } from '../luminaire';
-import { completeRequest } from '../request';
-import type { Lamp } from '../request';
+import { completeRequest, type Lamp } from '../request';
 import { createPen } from '../svg';
 import type { CompositionLook, PictureModel } from './model';
 

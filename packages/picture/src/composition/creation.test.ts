@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../../test/catalogue';
 import { readSvg } from '../../test/read-svg';
-import { drawCreation } from '../index';
-import type { CreationRequest, PlacedLuminaire } from '../index';
+import { drawCreation, type CreationRequest, type PlacedLuminaire } from '../index';
 
 function placed(model: string, x: number, y: number, z = 0): PlacedLuminaire {
   const facts = models.find((each) => each.model === model);

@@ -1,16 +1,12 @@
 import type { BodyDescription } from '@lucerna/engine';
-import { drawGround } from '../ground';
-import type { Room } from '../ground';
+import { drawGround, type Room } from '../ground';
 import { drawBody } from '../body/draw-body';
 import { onGround, placeLamp, wrap } from '../luminaire';
-import { completeRequest } from '../request';
-import type { Lamp } from '../request';
+import { completeRequest, type Lamp } from '../request';
 import { beltAlong } from '../solid/belt';
 import { cylinder } from '../solid/metal';
-import type { Pen } from '../svg';
-import { createPen, d, ellipse, fainter, line, shrunk } from '../svg';
-import { eyeBefore, extentOf } from './eye';
-import type { Extent, Frame, RoomPlace, Seen } from './eye';
+import { createPen, d, ellipse, fainter, line, shrunk, type Pen } from '../svg';
+import { eyeBefore, extentOf, type Extent, type Frame, type RoomPlace, type Seen } from './eye';
 import type { CompositionLook, PictureModel } from './model';
 
 /** A luminaire where it is in the room, in its own finish and light. */

@@ -2,10 +2,8 @@ import type { Finish } from '@lucerna/engine';
 import { pool, wallGlow } from '../cast/glow';
 import { drawGround } from '../ground';
 import { placeLamp, wrap } from '../luminaire';
-import { completeRequest } from '../request';
-import type { Ground } from '../request';
-import type { Pen } from '../svg';
-import { createPen, rect } from '../svg';
+import { completeRequest, type Ground } from '../request';
+import { createPen, rect, type Pen } from '../svg';
 import type { CompositionLook, PictureModel } from './model';
 
 /** A luminaire of the maker's that may stand in the room. */

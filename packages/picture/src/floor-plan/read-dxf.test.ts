@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDxf } from './read-dxf';
-import type { DxfPlan } from './read-dxf';
+import { readDxf, type DxfPlan } from './read-dxf';
 
 type Pairs = readonly (string | number)[];
 

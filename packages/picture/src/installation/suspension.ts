@@ -4,8 +4,7 @@ import { beltAlong } from '../solid/belt';
 import { cylinder } from '../solid/metal';
 import { diffuserColours } from '../solid/diffuser';
 import type { Stage } from '../stage';
-import type { Pen, Stop } from '../svg';
-import { d, ellipse, line, n, rect } from '../svg';
+import { d, ellipse, line, n, rect, type Pen, type Stop } from '../svg';
 import { tableOf } from '../table';
 
 /** Canopies as the catalogue knows them, in units of the drawing: true ratios, reduced by distance. */

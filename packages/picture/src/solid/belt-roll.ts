@@ -3,8 +3,7 @@ import { mix } from '../colour';
 import { beltAlong } from './belt';
 import type { Lamp } from '../request';
 import type { Stage } from '../stage';
-import type { Pen } from '../svg';
-import { d, ellipse, line, path } from '../svg';
+import { d, ellipse, line, path, type Pen } from '../svg';
 
 /**
  * A roll of belt lying flat, its end drawn out over the table.

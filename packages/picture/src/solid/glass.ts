@@ -1,7 +1,6 @@
 import { mix } from '../colour';
 import type { Lamp } from '../request';
-import type { Pen, Stop } from '../svg';
-import { ellipse } from '../svg';
+import { ellipse, type Pen, type Stop } from '../svg';
 
 /** Opal glass from its middle to its edge: white where it is thin to the eye, warmer at the edge. */
 export function opalStops(lamp: Lamp): Stop[] {

@@ -1,8 +1,7 @@
 import { mix } from '../colour';
 import type { Paint } from '../finish';
 import type { Lamp } from '../request';
-import type { Pen, Stop } from '../svg';
-import { d, ellipse, path, rect } from '../svg';
+import { d, ellipse, path, rect, type Pen, type Stop } from '../svg';
 
 /** Shading across a round bar or tube, from its left edge to its right. */
 export function roundStops({ base, light, shade, rim, isMetal }: Paint, dark: boolean): Stop[] {

@@ -1,5 +1,4 @@
-import { applyEdit, createSpace } from '@lucerna/engine';
-import type { Creation, Edit } from '@lucerna/engine';
+import { applyEdit, createSpace, type Creation, type Edit } from '@lucerna/engine';
 import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { cataloguesOf } from '../../../engine/examples/demo-catalogue';

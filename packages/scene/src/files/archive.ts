@@ -1,5 +1,4 @@
-import { compressFiles } from './zip';
-import type { NamedFile } from './zip';
+import { compressFiles, type NamedFile } from './zip';
 
 /** `chair.glb`, `chair-2.glb`: what stands before the first point is numbered, so that no file hides another. */
 function numbered(name: string, number: number): string {

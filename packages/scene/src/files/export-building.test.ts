@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as ifc from 'web-ifc';
 import { preconfigured } from '../../test/creations';
 import { about } from '../../test/files/exported';
-import { readIfc } from '../../test/files/read-ifc';
+import { readIfc, type IfcLine } from '../../test/files/read-ifc';
 import { stepFaults } from '../../test/files/step-faults';
-import type { IfcLine } from '../../test/files/read-ifc';
 import { piecesOf } from '../index';
-import { exportBuilding } from './index';
-import type { BuildingLine } from './index';
+import { exportBuilding, type BuildingLine } from './index';
 
 const empty = { floor: '', room: '', mark: '', quantity: 1 };
 const cascade = { ...preconfigured(9005), ...empty, id: 'a', name: 'Cascade', code: 'CR-0001' };

@@ -1,16 +1,13 @@
 import type { Creation, ElementCatalogue, Position, Result } from '@lucerna/engine';
 import { no, ok, problem } from '@lucerna/engine';
-import { Box3 } from 'three';
-import type { Matrix4 } from 'three';
+import { Box3, type Matrix4 } from 'three';
 import { piecesOf } from '../piece/pieces-of';
 import { matrixOf } from '../stage/place/matrix-of';
 import { boxOf } from '../stage/place/pick-piece';
-import { fileNameOf, withLight } from './export-creation';
-import type { ExportedFile } from './export-creation';
+import { fileNameOf, withLight, type ExportedFile } from './export-creation';
 import type { PlacedProduct } from './ifc/building';
 import type { LightFile } from './light-file';
-import { plain, productOf } from './product/product';
-import type { About, Product } from './product/product';
+import { plain, productOf, type About, type Product } from './product/product';
 
 /** Pieces of all products together: what can be written, and read by other programs, in some seconds. */
 const mostPieces = 20_000;

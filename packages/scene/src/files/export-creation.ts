@@ -1,12 +1,9 @@
 import type { Creation, ElementCatalogue, Result } from '@lucerna/engine';
 import { formatsWithLight, no, ok, problem } from '@lucerna/engine';
 import { piecesOf } from '../piece/pieces-of';
-import { fileTypes } from './format';
-import type { ModelFormat } from './format';
-import { placeOf } from './light-file';
-import type { LightFile } from './light-file';
-import { productOf } from './product/product';
-import type { About, Product } from './product/product';
+import { fileTypes, type ModelFormat } from './format';
+import { placeOf, type LightFile } from './light-file';
+import { productOf, type About, type Product } from './product/product';
 import { compressFiles } from './zip';
 
 /** A file to be stored or sent. */

@@ -1,5 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough, zipSync } from 'fflate';
-import type { ZipOptions, Zippable } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough, zipSync, type ZipOptions, type Zippable } from 'fflate';
 
 /** A file of an archive. The name is ASCII, and no other of the archive has it. */
 export interface NamedFile {

@@ -1,5 +1,4 @@
-import { creationOf, drawnSystem, startDrawing } from '@lucerna/engine';
-import type { Drawing, Result } from '@lucerna/engine';
+import { creationOf, drawnSystem, startDrawing, type Drawing, type Result } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
 import { preconfigured } from '../../test/creations';
 import { frontOf } from './front-of';

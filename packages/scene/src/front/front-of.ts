@@ -2,17 +2,13 @@ import { elementsOf, freeWire, isFeed } from '@lucerna/engine';
 import type { ArticleElement, Creation, ElementCatalogue, Position, RoomSize } from '@lucerna/engine';
 import type { PlacedCanopy, PlacedLine, PlacedLuminaire, RoomPlace } from '@lucerna/picture';
 import { finishOf } from '../piece/finished';
-import { articleOf } from '../piece/article';
-import type { SceneArticle } from '../piece/article';
+import { articleOf, type SceneArticle } from '../piece/article';
 import { middleOf } from '../piece/middle';
-import { suspensionOf } from '../kinds/cluster/suspension';
-import type { Suspension } from '../kinds/cluster/suspension';
-import { countedRows } from '../kinds/run/counted-rows';
-import type { CountedRow } from '../kinds/run/counted-rows';
+import { suspensionOf, type Suspension } from '../kinds/cluster/suspension';
+import { countedRows, type CountedRow } from '../kinds/run/counted-rows';
 import { hangingLine, sagsOf } from '../kinds/run/course';
 import { wiresOf } from '../kinds/run/wires';
-import { fromBetterSide } from './from-side';
-import type { Front } from './from-side';
+import { fromBetterSide, type Front } from './from-side';
 
 /** Millimetres. */
 const beltWidth = 28;

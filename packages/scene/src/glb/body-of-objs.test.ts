@@ -1,7 +1,6 @@
 import { unpackMeshes } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
-import { bodyOfObjs, GlbFault, readGlb } from './read-glb';
-import type { PlacedObj, PlacedObjs } from './read-glb';
+import { bodyOfObjs, GlbFault, readGlb, type PlacedObj, type PlacedObjs } from './read-glb';
 
 /** A box of 200 by 100 by 40 mm that stands on its ground, z upwards; its first face is the underside. */
 const box = `mtllib box.mtl

@@ -2,8 +2,7 @@ import type { BodyMeasures, Slot } from '@lucerna/engine';
 import { Box3, Euler, Matrix3, Matrix4, Quaternion, Vector3 } from 'three';
 import { joinBytes } from '../files/join-bytes';
 import { GlbFault } from './glb-fault';
-import { readMtl, readObj } from './read-obj';
-import type { Obj, ObjMaterial, ObjRun } from './read-obj';
+import { readMtl, readObj, type Obj, type ObjMaterial, type ObjRun } from './read-obj';
 import { glbOf, slotOfName } from './slots-of-glb';
 
 /** Metres, and degrees about the axes of its own in the order z, x, y: how an L3D places a part in another. */

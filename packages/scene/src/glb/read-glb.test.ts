@@ -1,7 +1,5 @@
-import { boxOfBody, packMeshes, shapeBody, unpackMeshes } from '@lucerna/engine';
-import type { BodyDescription } from '@lucerna/engine';
-import { glbOf, pendantGlb, writeGlb } from '@lucerna/testkit/glb';
-import type { GlbJson } from '@lucerna/testkit/glb';
+import { boxOfBody, packMeshes, shapeBody, unpackMeshes, type BodyDescription } from '@lucerna/engine';
+import { glbOf, pendantGlb, writeGlb, type GlbJson } from '@lucerna/testkit/glb';
 import { describe, expect, it } from 'vitest';
 import { GlbFault, readGlb } from './read-glb';
 

@@ -7,8 +7,7 @@ import { checkGlb } from './check-glb';
 import { creased } from './creased';
 import { GlbFault } from './glb-fault';
 import { simplified } from './simplified';
-import { bareGlb, isGrip } from './slots-of-glb';
-import type { GlbSlot } from './slots-of-glb';
+import { bareGlb, isGrip, type GlbSlot } from './slots-of-glb';
 
 export { glbLimits } from './check-glb';
 export { GlbFault } from './glb-fault';

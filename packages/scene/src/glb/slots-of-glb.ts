@@ -1,7 +1,5 @@
-import { slots } from '@lucerna/engine';
-import type { Slot } from '@lucerna/engine';
-import { countOf, entriesOf, entryOf } from './check-glb';
-import type { GlbChunks } from './check-glb';
+import { slots, type Slot } from '@lucerna/engine';
+import { countOf, entriesOf, entryOf, type GlbChunks } from './check-glb';
 import { GlbFault } from './glb-fault';
 
 /** What a primitive is made of, and the name of its part. */

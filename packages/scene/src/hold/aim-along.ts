@@ -1,6 +1,5 @@
 import type { PivotGrip, Position } from '@lucerna/engine';
-import { Vector3 } from 'three';
-import type { Matrix4, Ray } from 'three';
+import { Vector3, type Matrix4, type Ray } from 'three';
 
 /** Degrees that a hand catches, unless it is free. */
 const catches = 15;

@@ -1,6 +1,5 @@
 import type { Position } from '@lucerna/engine';
-import { Plane, Vector3 } from 'three';
-import type { Ray } from 'three';
+import { Plane, Vector3, type Ray } from 'three';
 import type { Carry, Grip } from './handles';
 
 /** Below this sine between the view and the plane a small move of the hand would throw a thing far: about 10 degrees. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { handlesApart } from './handles-apart';
-import type { HandleOnWay } from './handles-apart';
+import { handlesApart, type HandleOnWay } from './handles-apart';
 
 /** A handle about a pivot at `x`, seen in a direction of the picture, as long as its way is seen. */
 const handle = (usual: number, degrees: number, seen = 1, x = 0): HandleOnWay => ({

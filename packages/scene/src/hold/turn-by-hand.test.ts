@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnByHand } from './turn-by-hand';
-import type { ToldTurn } from './turn-by-hand';
+import { turnByHand, type ToldTurn } from './turn-by-hand';
 
 const at = (pointerId: number, clientX: number, clientY = 0) => ({ pointerId, clientX, clientY });
 

@@ -1,8 +1,7 @@
 import { isFeed, pivotGripsOf } from '@lucerna/engine';
 import type { ArticleElement, ElementCatalogue, PivotGrip, Position } from '@lucerna/engine';
 import type { Handles } from '../hold/handles';
-import { articleOf } from './article';
-import type { SceneArticle } from './article';
+import { articleOf, type SceneArticle } from './article';
 import { bodyOf, dressedBody } from './body';
 import { lightOf } from './light';
 import { middleOf } from './middle';

@@ -1,5 +1,4 @@
-import { unpackMeshes } from '@lucerna/engine';
-import type { BodyMesh, ShapedPart } from '@lucerna/engine';
+import { unpackMeshes, type BodyMesh, type ShapedPart } from '@lucerna/engine';
 
 /** The finer meshes of bodies from a GLB, by the file that their description names. */
 const known = new Map<string, readonly BodyMesh[]>();

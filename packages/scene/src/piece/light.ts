@@ -1,5 +1,4 @@
-import { lumensAt } from '@lucerna/engine';
-import type { Configuration, Model } from '@lucerna/engine';
+import { lumensAt, type Configuration, type Model } from '@lucerna/engine';
 import type { Body } from '../solid/solid';
 import type { PieceLight } from './piece';
 

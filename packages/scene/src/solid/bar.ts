@@ -1,6 +1,5 @@
 import type { ProfilePoint } from '@lucerna/engine';
-import { ExtrudeGeometry, Shape, Vector2 } from 'three';
-import type { BufferGeometry } from 'three';
+import { ExtrudeGeometry, Shape, Vector2, type BufferGeometry } from 'three';
 import { indexed } from './indexed';
 
 /** How an outline in the plane of x and y, drawn out along z, comes to lie along each direction. */

@@ -1,5 +1,4 @@
-import { BufferGeometry } from 'three';
-import type { Vector2 } from 'three';
+import { BufferGeometry, type Vector2 } from 'three';
 
 /** Counts the triangles of a geometry's own corners that show its shape with fewer of them: most are never shown so. */
 const fewer = new WeakMap<BufferGeometry, () => readonly number[]>();

@@ -1,5 +1,4 @@
-import { BufferAttribute, BufferGeometry } from 'three';
-import type { Vector2 } from 'three';
+import { BufferAttribute, BufferGeometry, type Vector2 } from 'three';
 
 /** More corners than these need indices of four bytes. */
 const maxShort = 65_535;

@@ -1,7 +1,5 @@
-import { cylinderProfiles } from '@lucerna/engine';
-import type { ProfilePoint } from '@lucerna/engine';
-import { Vector2 } from 'three';
-import type { BufferGeometry } from 'three';
+import { cylinderProfiles, type ProfilePoint } from '@lucerna/engine';
+import { Vector2, type BufferGeometry } from 'three';
 import { rememberLathe } from './coarse';
 import { lathe } from './lathe';
 

@@ -1,6 +1,5 @@
 import type { Position } from '@lucerna/engine';
-import { CatmullRomCurve3, LineCurve3, TubeGeometry, Vector3 } from 'three';
-import type { BufferGeometry } from 'three';
+import { CatmullRomCurve3, LineCurve3, TubeGeometry, Vector3, type BufferGeometry } from 'three';
 import { expect, it } from 'vitest';
 import { cableThrough, rod } from './tube';
 

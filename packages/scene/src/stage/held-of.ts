@@ -1,5 +1,4 @@
-import type { Creation, Position } from '@lucerna/engine';
-import { elementsOf } from '@lucerna/engine';
+import { elementsOf, type Creation, type Position } from '@lucerna/engine';
 import type { Piece } from '../piece/piece';
 import type { Held } from './hand/hand';
 

@@ -23,9 +23,8 @@ import { openCamera } from './view/camera-rig';
 import { placeSeen } from './view/place-seen';
 import { presetOf } from './view/preset-of';
 import { seenOf } from './view/seen-of';
-import { panned, turned, zoomed } from './view/view-point';
+import { panned, turned, zoomed, type ViewPoint } from './view/view-point';
 import type { Extent } from './view/fit';
-import type { ViewPoint } from './view/view-point';
 import { whenDone } from './when-done';
 
 const pixels = new Vector2();

@@ -1,8 +1,6 @@
 import { moods } from './look/theme';
-import { openContext, openRenderer } from './renderer';
-import type { Drawer } from './renderer';
-import { openWorld } from './world';
-import type { World } from './world';
+import { openContext, openRenderer, type Drawer } from './renderer';
+import { openWorld, type World } from './world';
 
 /** What a stage stands on: a renderer with its canvas, and an empty world. */
 export interface Ground {

@@ -1,6 +1,5 @@
 import type { RoomSize } from '@lucerna/engine';
-import { Color, Matrix4, Scene, Vector3 } from 'three';
-import type { Texture } from 'three';
+import { Color, Matrix4, Scene, Vector3, type Texture } from 'three';
 import { turnedWay } from '../piece/light-turn';
 import type { Piece } from '../piece/piece';
 import { openLamps } from './light/lamps';
@@ -14,8 +13,7 @@ import { cardSurface } from './look/surface/card-surface';
 import { processorSurface } from './look/surface/processor-surface';
 import type { Mood } from './look/theme';
 import { matrixOf } from './place/matrix-of';
-import { openPieces } from './place/placed-pieces';
-import type { Change } from './place/placed-pieces';
+import { openPieces, type Change } from './place/placed-pieces';
 import type { Drawer } from './renderer';
 
 /** All that is drawn: room, pieces, their light and glow. */

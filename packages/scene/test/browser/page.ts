@@ -1,7 +1,6 @@
 import { elementCatalogue, prepareModel } from '@lucerna/engine';
 import type { Canopy, Creation, ElementCatalogue, ModelSheet } from '@lucerna/engine';
-import { openStage, prepareStage } from '../../src/stage';
-import type { Stage, StageEvent, StageOptions } from '../../src/stage';
+import { openStage, prepareStage, type Stage, type StageEvent, type StageOptions } from '../../src/stage';
 
 /** What a test hands to the page: plain data only. */
 export interface Shown {

@@ -1,12 +1,9 @@
-import { billOfSpace } from '@lucerna/engine';
-import type { Creation, ElementCatalogue, ExportFormat } from '@lucerna/engine';
+import { billOfSpace, type Creation, type ElementCatalogue, type ExportFormat } from '@lucerna/engine';
 import { Box3, Matrix4, Mesh, Object3D } from 'three';
 import { expect } from 'vitest';
 import { cataloguesOf, read } from '../../../engine/examples/demo-catalogue';
-import { exportCreation } from '../../src/files';
-import type { About, ExportedFile, LightFile } from '../../src/files';
-import { piecesOf } from '../../src/index';
-import type { Piece } from '../../src/index';
+import { exportCreation, type About, type ExportedFile, type LightFile } from '../../src/files';
+import { piecesOf, type Piece } from '../../src/index';
 import { matrixOf } from '../../src/stage/place/matrix-of';
 import { exampleDay, preconfigured } from '../creations';
 

@@ -1,5 +1,4 @@
-import { aboutCompany, optionOperations } from '@lucerna/contract';
-import type { AboutCompany, Qualification } from '@lucerna/contract';
+import { aboutCompany, optionOperations, type AboutCompany, type Qualification } from '@lucerna/contract';
 import { Button, Stack } from '@lucerna/kit';
 import { useForm } from 'react-hook-form';
 import { FormChoice } from '../../field/FormChoice';

@@ -1,5 +1,4 @@
-import { aboutYou, optionOperations, userTypes } from '@lucerna/contract';
-import type { AboutYou } from '@lucerna/contract';
+import { aboutYou, optionOperations, userTypes, type AboutYou } from '@lucerna/contract';
 import { Button, ChoiceCards, Stack } from '@lucerna/kit';
 import { useController, useForm } from 'react-hook-form';
 import { FormChoice } from '../../field/FormChoice';

@@ -1,8 +1,7 @@
 import { Alert, Link, Stack } from '@lucerna/kit';
 import { useEffect } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import type { SocialResult } from './social-result';
-import { socialChannel } from './social-result';
+import { socialChannel, type SocialResult } from './social-result';
 
 /** What the window of a provider shows when it is back: it says its result to the frame and closes itself. */
 export function SocialReturn({ result, app }: { readonly result: SocialResult; readonly app: string }) {

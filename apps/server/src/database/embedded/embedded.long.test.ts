@@ -8,8 +8,7 @@ import {
   startEmbedded,
 } from '@lucerna/server';
 import type { EmbeddedDatabase, Serving } from '@lucerna/server';
-import { demoPassword, signedIn, testUser } from '@lucerna/testkit/server';
-import type { TestUser } from '@lucerna/testkit/server';
+import { demoPassword, signedIn, testUser, type TestUser } from '@lucerna/testkit/server';
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

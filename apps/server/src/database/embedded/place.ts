@@ -3,8 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { SettingError } from '../../env';
-import type { SystemAccount } from './account';
-import { reaches, serverAccount } from './account';
+import { reaches, serverAccount, type SystemAccount } from './account';
 
 /** A socket's path holds at most 107 bytes (sun_path). */
 const longestSocketPath = 107;

@@ -3,14 +3,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { SettingError } from '../../env';
 import { clientName } from '../connect';
-import type { Binaries } from './binaries';
-import { openBinaries } from './binaries';
-import type { Place } from './place';
-import { placeOf } from './place';
+import { openBinaries, type Binaries } from './binaries';
+import { placeOf, type Place } from './place';
 import { runProgram } from './program';
 import { isAlive, isRunning, removeStaleLocks } from './stale-locks';
-import type { WatchEvents } from './watch';
-import { watchServer } from './watch';
+import { watchServer, type WatchEvents } from './watch';
 
 const user = 'lucerna';
 const patienceMs = 60_000;

@@ -1,7 +1,6 @@
 import { accountApprovals } from '@lucerna/contract';
 import type { Account, CompanyType, Privilege, Profession } from '@lucerna/contract';
-import { catalogIds } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { catalogIds, type CatalogId, type LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, madeId, moment, rowOfOther, updatedAt } from './columns';

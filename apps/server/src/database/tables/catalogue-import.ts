@@ -1,6 +1,5 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import type { ImportReportBody } from '@lucerna/contract';
-import { importSteps, importStates } from '@lucerna/contract';
+import { importSteps, importStates, type ImportReportBody } from '@lucerna/contract';
 import { account } from './account';
 import { createdAt, madeId, moment } from './columns';
 

@@ -1,5 +1,4 @@
-import { catalogIds } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { catalogIds, type CatalogId } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, updatedAt } from './columns';

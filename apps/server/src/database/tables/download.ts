@@ -1,5 +1,4 @@
-import { documentSubTypes } from '@lucerna/engine';
-import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
+import { documentSubTypes, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
 import { downloadStates, projectFileKinds } from '@lucerna/contract';
 import type { DocumentOfDownload, DocumentSteps, WantedProjectFile } from '@lucerna/contract';
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';

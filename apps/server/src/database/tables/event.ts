@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { changeAreas } from '@lucerna/contract';
-import type { ChangeSide } from '@lucerna/contract';
+import { changeAreas, type ChangeSide } from '@lucerna/contract';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import type { EventFacts, EventKind } from '../../ports/events';
-import { subjectKinds } from '../../ports/events';
+import { subjectKinds, type EventFacts, type EventKind } from '../../ports/events';
 import { moment } from './columns';
 
 /**

@@ -1,6 +1,5 @@
-import { cancellationStates } from '@lucerna/contract';
+import { cancellationStates, type SoldFreeLine } from '@lucerna/contract';
 import type { Order, OrderContact, OrderRow, PostalAddress } from '@lucerna/contract';
-import type { SoldFreeLine } from '@lucerna/contract';
 import type { Currency } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';

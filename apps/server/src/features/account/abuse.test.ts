@@ -1,5 +1,4 @@
-import { demoPassword, startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { demoPassword, startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,16 +1,14 @@
-import { maxClientCodes } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import { maxClientCodes, type Operations } from '@lucerna/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeSide } from '../../database/change-side';
 import { account } from '../../database/tables/account';
-import { typed } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { findActiveClient } from '../client';
 import { changeAccount } from './own-account';
-import type { Queryable } from '../../database/typed';
 
 /** The codes that users of a company have: its own, since only an administrator brings in another. */
 async function codesOfCompany(client: Queryable, company: string | null): Promise<string[]> {

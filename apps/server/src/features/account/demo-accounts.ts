@@ -1,7 +1,5 @@
-import { markets } from '@lucerna/engine';
-import { registerTypes, roles } from '@lucerna/contract';
-import type { CompanyType, RoleName } from '@lucerna/contract';
-import type { CatalogId } from '@lucerna/engine';
+import { markets, type CatalogId } from '@lucerna/engine';
+import { registerTypes, roles, type CompanyType, type RoleName } from '@lucerna/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import { notify } from '../../database/notices';

@@ -1,14 +1,12 @@
-import { registerTypes, roles, userTypes } from '@lucerna/contract';
-import type { Privilege } from '@lucerna/contract';
+import { registerTypes, roles, userTypes, type Privilege } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { account, accountPrivilege } from '../../database/tables/account';
 import { invitation } from '../../database/tables/company';
-import { now, typed } from '../../database/typed';
+import { now, typed, type Queryable } from '../../database/typed';
 import { record } from '../audit';
 import { tokenHash } from './mail-token';
-import type { Queryable } from '../../database/typed';
 import type { AccountRow } from './store';
 import { changeColumns, findAccount, nameOfRow, privilegesOf, privilegesOfRow } from './store';
 

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { session } from '../../database/tables/account';
-import { typed } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import { placeOf } from '../../http/client-address';
-import type { Queryable } from '../../database/typed';
 
 /** Whether somebody has signed in to an account from this place before, as long as its sessions are kept. */
 export async function isKnownPlace(

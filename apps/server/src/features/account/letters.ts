@@ -1,15 +1,13 @@
 import { roles } from '@lucerna/contract';
 import { and, arrayContains } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
 import type { JobFacts } from '../../ports/jobs';
 import { composeLetter } from '../mail';
 import { letterToken, makeToken } from './mail-token';
-import type { AccountRow } from './store';
-import { findAccount, findByEmail } from './store';
+import { findAccount, findByEmail, type AccountRow } from './store';
 import { z } from 'zod';
 
 /** Names of the background tasks. A token is made when its letter is sent, so that no table ever holds it. */

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../../http/answer';
-import { no } from '../../http/answer';
+import { no, type Refusal } from '../../http/answer';
 import { placeOf } from '../../http/client-address';
 import { lockOut } from '../../http/lock-out';
 import { rateLimit } from '../../http/rate-limit';

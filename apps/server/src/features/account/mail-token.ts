@@ -3,11 +3,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { accountToken } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';
-import { after, now, olderThan, typed } from '../../database/typed';
+import { after, now, olderThan, typed, type Queryable } from '../../database/typed';
 import type { JobFacts } from '../../ports/jobs';
 import type { Secrets } from '../../secrets';
 import { lockAccount } from './store';
-import type { Queryable } from '../../database/typed';
 
 /** What a mailed token is for, and how long it is good. */
 const lifetimes = { verify: '3 days', reset: '1 hour' } as const;

@@ -1,8 +1,7 @@
 import type { Operations } from '@lucerna/contract';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import { answer, no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { takeSharedWindow } from '../../http/shared-limit';
 import { revokeKeys } from '../api-key';
@@ -14,8 +13,7 @@ import { lettersToPlace, mailRequests, placeOfRequest, tokenTries, tooMany } fro
 import { useToken } from './mail-token';
 import { hashPassword } from './password';
 import { settle } from './register-type';
-import type { Ended } from './session';
-import { endSessions } from './session';
+import { endSessions, type Ended } from './session';
 import { closeSessions, enter } from './start-session';
 import { changeColumns, disconnectAll, lockAccount, setPassword } from './store';
 

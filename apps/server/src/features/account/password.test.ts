@@ -1,6 +1,5 @@
 import { letterTo, lettersTo, linkIn, tokenIn } from '@lucerna/testkit/letters';
-import { demoPassword, startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { demoPassword, startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './password';
 

@@ -1,5 +1,4 @@
-import { accountSettings } from '@lucerna/contract';
-import type { Account, Privilege } from '@lucerna/contract';
+import { accountSettings, type Account, type Privilege } from '@lucerna/contract';
 import { pick } from '../../database/typed';
 import { localeOf } from '../../http/language';
 import { optionText } from '../option';

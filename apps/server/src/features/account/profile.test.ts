@@ -1,6 +1,5 @@
 import type { Account, OwnSession } from '@lucerna/contract';
-import { demoPassword, startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { demoPassword, startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -7,8 +7,7 @@ import { record } from '../audit';
 import { linkOrigin } from '../mail';
 import { roleInMarket } from '../option';
 import { tellApprovalAsked } from './letters';
-import type { AccountColumns, AccountRow } from './store';
-import { changeColumns } from './store';
+import { changeColumns, type AccountColumns, type AccountRow } from './store';
 
 const isCompanyType = (text: string | null): text is CompanyType =>
   companyTypes.some((each) => each === text);

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { demoPassword, startTestServer, type TestServer } from '@lucerna/testkit/server';
 
 let server: TestServer;
 beforeAll(async () => {

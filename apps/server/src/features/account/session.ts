@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { account, session } from '../../database/tables/account';
-import { after, now, olderThan, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { after, now, olderThan, typed, type Queryable } from '../../database/typed';
 
 /** For so long the token before the last exchange is taken to come from a parallel tab, which needs no token of its own. */
 const grace = '10 seconds';

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readEnv } from '../../env';
 import { openLog } from '../../http/log';
-import { openServing } from '../../serving';
-import type { Serving } from '../../serving';
+import { openServing, type Serving } from '../../serving';
 
 let home: string;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -1,10 +1,8 @@
-import { registerTypes, roles } from '@lucerna/contract';
-import type { Operations, SignUp } from '@lucerna/contract';
+import { registerTypes, roles, type Operations, type SignUp } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no } from '../../http/answer';
+import { answer, no, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { takeSharedWindow } from '../../http/shared-limit';
 import { record } from '../audit';

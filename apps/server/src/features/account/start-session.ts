@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
 import { accessSeconds } from '../../http/access-token';
 import { setAccess, setRefresh } from '../../http/cookies';
-import type { Ended, OpenSession, Origin } from './session';
-import { openSession } from './session';
+import { openSession, type Ended, type OpenSession, type Origin } from './session';
 
 export interface StartedSession {
   readonly logged: true;

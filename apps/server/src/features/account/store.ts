@@ -1,11 +1,9 @@
 import type { AccountChange, Privilege } from '@lucerna/contract';
-import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, getColumns, ne, sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { account } from '../../database/tables/account';
 import { socialIdentity } from '../../database/tables/account-access';
-import { anyOf, nextVersion, now, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, nextVersion, now, typed, type Queryable } from '../../database/typed';
 
 const {
   passwordHash: _hash,

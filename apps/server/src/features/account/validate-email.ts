@@ -1,5 +1,4 @@
-import type { Operations } from '@lucerna/contract';
-import { emailText } from '@lucerna/contract';
+import { emailText, type Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';

@@ -8,8 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openPool } from '../../database/connect';
 import { readEnv } from '../../env';
 import { loggedUrl } from '../../http/log';
-import { startServer } from '../../start';
-import type { RunningServer } from '../../start';
+import { startServer, type RunningServer } from '../../start';
 import { grantAdministrator, passwordToken } from '.';
 
 const email = 'ada@example.test';

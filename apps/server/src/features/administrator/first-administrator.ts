@@ -1,14 +1,12 @@
 import { emailText, mailToken, newPassword, registerTypes, roles } from '@lucerna/contract';
-import { defaultCatalogId } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { defaultCatalogId, type LanguageCode } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { lockTable } from '../../database/locks';
 import { setupLink } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no } from '../../http/answer';
+import { answer, no, type Answer } from '../../http/answer';
 import { addAccount, hashPassword, isCommonPassword, placeOfRequest } from '../account';
 import { record } from '../audit';
 import { endSetupLinks, isSetupToken } from './store';

@@ -3,9 +3,8 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { account } from '../../database/tables/account';
 import { setupLink } from '../../database/tables/account-access';
-import { typed } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import { newToken, tokenHash } from '../account';
-import type { Queryable } from '../../database/typed';
 
 /** Links of earlier starts that still work, so that a restart does not take away the one that was just copied. */
 const maxLinks = 20;

@@ -2,8 +2,7 @@ import type { ApiKey } from '@lucerna/contract';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { apiKey } from '../../database/tables/account-access';
-import { now, olderThan, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { now, olderThan, typed, type Queryable } from '../../database/typed';
 
 const columns = {
   id: apiKey.id,

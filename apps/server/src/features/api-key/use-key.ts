@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { account } from '../../database/tables/account';
 import { apiKey } from '../../database/tables/account-access';
-import { now, olderThan, prepared, typed } from '../../database/typed';
-import type { Given } from '../../database/typed';
+import { now, olderThan, prepared, typed, type Given } from '../../database/typed';
 import type { KeyUse } from '../../http/viewers';
 import { record } from '../audit';
 

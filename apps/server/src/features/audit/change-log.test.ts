@@ -4,8 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sweepEvents } from '../../database/events';
 import { importClients } from '../client';
-import { both, openChangeLog, said } from '../../../test/change-log';
-import type { Listed } from '../../../test/change-log';
+import { both, openChangeLog, said, type Listed } from '../../../test/change-log';
 
 const log = openChangeLog();
 const { lists, newProject, quotes, withoutPrices } = log;

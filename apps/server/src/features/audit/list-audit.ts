@@ -1,5 +1,4 @@
-import { auditActions } from '@lucerna/contract';
-import type { AuditEntry, Operations } from '@lucerna/contract';
+import { auditActions, type AuditEntry, type Operations } from '@lucerna/contract';
 import { and, desc, eq, getColumns, gt, gte, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../database/tables/account';

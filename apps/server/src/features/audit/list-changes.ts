@@ -1,13 +1,11 @@
 import { changeKinds, mostListedPrices } from '@lucerna/contract';
 import type { ChangeEntry, ChangeSide, ChangeTarget, Operations } from '@lucerna/contract';
-import { and, desc, eq, getColumns, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, getColumns, gt, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../database/tables/account';
 import { event } from '../../database/tables/event';
 import { beginningWith } from '../../database/text';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';

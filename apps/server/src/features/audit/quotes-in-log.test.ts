@@ -1,5 +1,4 @@
-import { mostListedPrices } from '@lucerna/contract';
-import type { Budget, ChangeEntry, QuoteLink } from '@lucerna/contract';
+import { mostListedPrices, type Budget, type ChangeEntry, type QuoteLink } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
 import { almar, both, byLine, openChangeLog, said } from '../../../test/change-log';
 

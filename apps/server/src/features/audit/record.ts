@@ -1,7 +1,6 @@
 import type { AuditAction } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../../database/events';
-import type { LoggedChange } from '../../database/events';
+import { recordAudit, type LoggedChange } from '../../database/events';
 import type { Queryable } from '../../database/typed';
 
 /** One entry to be: who did what to whom, from where. */

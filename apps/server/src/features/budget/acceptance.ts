@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { budget } from '../../database/tables/budget';
 import { quoteAcceptance, quoteLinkFile } from '../../database/tables/quote-link';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { StoredBudget } from './store';
 
 /** By whom a revision was accepted: an account or somebody with a link. */

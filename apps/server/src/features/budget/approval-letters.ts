@@ -4,16 +4,14 @@ import { account, accountPrivilege, rolePrivilege } from '../../database/tables/
 import { client, clientManager } from '../../database/tables/client';
 import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount, privilegesOfRow } from '../account';
 import { composeLetter } from '../mail';
 import { may } from '../project';
 import { isAwaiting } from './present';
-import { findLinkedBudget } from './store';
-import type { StoredBudget } from './store';
+import { findLinkedBudget, type StoredBudget } from './store';
 
 const tasks = {
   ask: 'askQuoteApproval',

@@ -1,7 +1,6 @@
 import type { Budget, BudgetRevisions, BudgetRow, Project, QuoteList } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,15 +1,12 @@
 import type { Budget, QuoteComparison } from '@lucerna/contract';
-import { compareRevisions } from '@lucerna/engine';
-import type { ComparedLine, ComparedRevision } from '@lucerna/engine';
+import { compareRevisions, type ComparedLine, type ComparedRevision } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { linesOf } from './lines';
 import { maySeeBudgets } from './policy';
 import { presentBudget, presentBudgetRow } from './present';
-import { findBudget } from './store';
-import type { StoredBudget } from './store';
+import { findBudget, type StoredBudget } from './store';
 
 type Line = ComparedLine & { readonly line: Budget['products'][number] };
 

@@ -5,8 +5,7 @@ import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
+import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { linkOrigin } from '../mail';
 import { tellDecision } from './approval-letters';
@@ -16,8 +15,7 @@ import { stuck } from './move-budget';
 import { maySeeBudgets } from './policy';
 import { isAwaiting, needsApproval, presentBudgetRow } from './present';
 import { viewOf } from './read-budget';
-import { decideDiscount, findBudget, lockQuote } from './store';
-import type { StoredBudget } from './store';
+import { decideDiscount, findBudget, lockQuote, type StoredBudget } from './store';
 
 interface Call {
   readonly viewer: Viewer;

@@ -1,7 +1,6 @@
 import { roles } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
-import { documentOf } from '../catalogue';
-import type { Catalogue } from '../catalogue';
+import { documentOf, type Catalogue } from '../catalogue';
 
 const mostPercent = 100;
 

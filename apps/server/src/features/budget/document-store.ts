@@ -1,12 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { budget } from '../../database/tables/budget';
-import { textOf, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { textOf, typed, type Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { readableBudget } from './store';
 

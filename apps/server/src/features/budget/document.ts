@@ -1,8 +1,7 @@
 import type { BudgetRow } from '@lucerna/contract';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import { answer, no, notFound, sendFile } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, notFound, sendFile, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { askDocument, documentsAhead, tooManyDocuments } from './document-job';
 import { documentKey } from './make-document';
@@ -10,8 +9,7 @@ import { maySeeBudgets } from './policy';
 import { needsApproval, presentBudgetRow } from './present';
 import { restartDocument } from './document-store';
 import { linesOf } from './lines';
-import { findBudget } from './store';
-import type { StoredBudget } from './store';
+import { findBudget, type StoredBudget } from './store';
 
 /** The PDF of a budget; whether the reader may have it is asked at every download. */
 export async function downloadDocument(frame: Frame, viewer: Viewer, id: string): Promise<Answer<never>> {

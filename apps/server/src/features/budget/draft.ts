@@ -1,8 +1,7 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { dispatchDays, priceLastDay } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, type Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import { calendarOf, projectForSale, saleDay, soldProduct, soldToday } from '../sale';

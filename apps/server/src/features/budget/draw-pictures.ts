@@ -1,8 +1,7 @@
 import { drawCreation, drawLuminaire } from '@lucerna/picture';
 import sharp from 'sharp';
 import type { FrozenDocument } from './freeze-document';
-import { lookOf, nothingShown } from './shown-pictures';
-import type { ShownPictures } from './shown-pictures';
+import { lookOf, nothingShown, type ShownPictures } from './shown-pictures';
 
 /** Up to so many different pictures stay drawings, sharp however close one looks: each takes some 50 kB of the PDF. */
 const maxDrawings = 60;

@@ -4,11 +4,9 @@ import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
 import { finalQuoteNumber } from '../../database/tables/budget';
 import { inTransaction } from '../../database/transaction';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 
 /** Numbers of final quotes are told from those of other quotes. */

@@ -1,7 +1,6 @@
 import { projectRights } from '@lucerna/contract';
 import type { Budget, BudgetRow, Project, QuoteList, SupportRequest } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -7,8 +7,7 @@ import type {
 import type { LanguageCode } from '@lucerna/engine';
 import type { CreationRequest, PictureRequest } from '@lucerna/picture';
 import { mapInSlices } from '../../http/time-slice';
-import { orderWordingOf, wordingOf } from './wording';
-import type { DocumentWording, OrderWording } from './wording';
+import { orderWordingOf, wordingOf, type DocumentWording, type OrderWording } from './wording';
 
 /** What the PDFs of all kinds are made from. */
 interface Frozen<Data, Words> {

@@ -7,21 +7,18 @@ export { acceptanceOf, keepAcceptance } from './acceptance';
 export { describeLight } from './describe-light';
 export { detailsOf, partsOf, pictureOf } from './describe-product';
 export { documentFile } from './document';
-export { freezeOrder } from './freeze-document';
-export type { FrozenLine } from './freeze-document';
+export { freezeOrder, type FrozenLine } from './freeze-document';
 export { addressIn, clientIn, conditionsIn, makerIn } from './legal-parties';
 export { linesOf } from './lines';
 export { catalogOf } from './list-quotes';
-export { moveRevision, sendRevision } from './move-budget';
-export type { Sending } from './move-budget';
+export { moveRevision, sendRevision, type Sending } from './move-budget';
 export { maySeeBudgets } from './policy';
 export { presentBudget } from './present';
 export { readPrinted } from './printed';
 export { render } from './render-process';
 export { sheetFile } from './quote-sheet';
 export { isOffered, viewOf } from './read-budget';
-export { findBudget, findLinkedBudget, lockQuote } from './store';
-export type { StoredBudget } from './store';
+export { findBudget, findLinkedBudget, lockQuote, type StoredBudget } from './store';
 
 export const budgetFeature: Feature = {
   name: 'budget',

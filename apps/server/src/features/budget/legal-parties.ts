@@ -1,13 +1,11 @@
 import { sellsForMaker } from '@lucerna/contract';
 import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSeller } from '@lucerna/documents';
-import { textIn } from '@lucerna/engine';
-import type { CatalogId, LanguageCode, Localized } from '@lucerna/engine';
+import { textIn, type CatalogId, type LanguageCode, type Localized } from '@lucerna/engine';
 import type { Queryable } from '../../database/typed';
 import { localeOf } from '../../http/language';
 import type { Viewer } from '../../viewer';
 import type { Seller } from '../catalogue';
-import { findLegalClient } from '../client';
-import type { LegalClient } from '../client';
+import { findLegalClient, type LegalClient } from '../client';
 import type { SaleDay } from '../sale';
 
 /** Who is named in a quote by its legal data; null where nothing is known. */

@@ -1,13 +1,10 @@
 import type { Budget } from '@lucerna/contract';
-import type { Currency, Money } from '@lucerna/engine';
-import { exactPriceOfPieces, splitMoney } from '@lucerna/engine';
+import { exactPriceOfPieces, splitMoney, type Currency, type Money } from '@lucerna/engine';
 import { eq, getColumns, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { recordsOf } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { recordsOf, type JsonText } from '../../database/json-text';
 import { budgetLine } from '../../database/tables/budget';
-import { pick, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { pick, typed, type Queryable } from '../../database/typed';
 
 const { budgetId: _, ...columns } = getColumns(budgetLine);
 

@@ -1,23 +1,18 @@
-import type { Operations, QueryOf, QuoteList } from '@lucerna/contract';
-import { largestPage } from '@lucerna/contract';
+import { largestPage, type Operations, type QueryOf, type QuoteList } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { budget, quote } from '../../database/tables/budget';
 import { project } from '../../database/tables/project';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, type Answer } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
-import { countAwaiting, findQuotes, maxCounted } from './find-quotes';
-import type { StateSum } from './find-quotes';
+import { countAwaiting, findQuotes, maxCounted, type StateSum } from './find-quotes';
 import { maySeeBudgets } from './policy';
 import { presentBudgetRow } from './present';
 import { decidesDiscount, isShown, newestShown, rightsOfRow } from './sides';
-import { budgetColumns, ofQuote } from './store';
-import type { StoredBudget } from './store';
+import { budgetColumns, ofQuote, type StoredBudget } from './store';
 
 type Asked = QueryOf<Operations['listQuotes']>;
 

@@ -4,10 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { budget } from '../../database/tables/budget';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
-import { linesOf } from './lines';
-import type { StoredLine } from './lines';
+import { typed, type Queryable } from '../../database/typed';
+import { linesOf, type StoredLine } from './lines';
 import type { StoredBudget } from './store';
 
 type LoggedBudget = Pick<

@@ -7,8 +7,7 @@ import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Refusal, Trouble } from '../../http/answer';
+import { answer, no, notFound, type Answer, type Refusal, type Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findWithdrawn } from '../client';
 import { answerWithBudget } from '../request';
@@ -17,8 +16,7 @@ import { revisionsOf } from './list-quotes';
 import { maySeeBudgets } from './policy';
 import { isAwaiting, needsApproval, presentBudgetRow } from './present';
 import { viewOf } from './read-budget';
-import { decide, findBudget, lockQuote, moveState, supersede } from './store';
-import type { StoredBudget } from './store';
+import { decide, findBudget, lockQuote, moveState, supersede, type StoredBudget } from './store';
 
 /** States in which a quote is ordered at its prices. */
 const orderable: readonly QuoteState[] = ['sent', 'seen', 'accepted'];

@@ -2,8 +2,7 @@ import type { Budget } from '@lucerna/contract';
 import { exactPriceOfPieces } from '@lucerna/engine';
 import { mapInSlices } from '../../http/time-slice';
 import { wordsOf } from '../project';
-import { soldToday } from '../sale';
-import type { SaleDay, SaleLine, SaleProject } from '../sale';
+import { soldToday, type SaleDay, type SaleLine, type SaleProject } from '../sale';
 
 /** A line that is not chosen, with what a budget says of it. */
 export interface OfferedOption {

@@ -1,10 +1,7 @@
-import { quoteDetails } from '@lucerna/contract';
-import type { Budget, BudgetRow } from '@lucerna/contract';
-import { quoteStateOn } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
+import { quoteDetails, type Budget, type BudgetRow } from '@lucerna/contract';
+import { quoteStateOn, type Money } from '@lucerna/engine';
 import { pick } from '../../database/typed';
-import { presentLine } from './lines';
-import type { StoredLine } from './lines';
+import { presentLine, type StoredLine } from './lines';
 import type { StoredBudget } from './store';
 
 /** Whether somebody else has to agree before it is sent: nobody has said so, or somebody said no. */

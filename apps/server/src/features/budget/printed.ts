@@ -1,11 +1,8 @@
 import type { BudgetDocumentLine, BudgetDocumentOption } from '@lucerna/documents';
-import { eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { parseJson } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { parseJson, type JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import { mapInSlices } from '../../http/time-slice';
 import type { StoredLine } from './lines';
 

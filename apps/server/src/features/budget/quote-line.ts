@@ -1,10 +1,8 @@
 import type { BudgetDocumentLine } from '@lucerna/documents';
 import type { Availability, BillOfMaterials, BudgetLineTotals, Currency, Money } from '@lucerna/engine';
-import { jsonText } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { jsonText, type JsonText } from '../../database/json-text';
 import type { QuotedPart } from '../../database/tables/budget';
-import { netOfLine, soldProduct } from '../sale';
-import type { SaleLine, SaleProject, SoldToday } from '../sale';
+import { netOfLine, soldProduct, type SaleLine, type SaleProject, type SoldToday } from '../sale';
 import type { StoredLine } from './lines';
 
 /** A line of a revision that is being made; amounts in minor units. */

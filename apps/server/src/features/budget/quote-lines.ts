@@ -1,14 +1,10 @@
 import type { ChangedPrice, NewBudget } from '@lucerna/contract';
-import { dispatchDays } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Trouble } from '../../http/answer';
+import { dispatchDays, type Money } from '@lucerna/engine';
+import { answer, no, notFound, type Answer, type Trouble } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
-import { calendarOf } from '../sale';
-import type { SaleDay, SaleProject } from '../sale';
+import { calendarOf, type SaleDay, type SaleProject } from '../sale';
 import { judgeLine } from './draft';
-import { lineOfProject } from './quote-line';
-import type { QuoteLine } from './quote-line';
+import { lineOfProject, type QuoteLine } from './quote-line';
 
 /** A line of the project that is to be quoted. */
 export interface WantedLine extends Omit<NewBudget['products'][number], 'discount'> {

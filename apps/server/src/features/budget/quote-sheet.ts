@@ -2,24 +2,19 @@ import type { BudgetDocument } from '@lucerna/documents';
 import { markets } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
 import { eq, sql } from 'drizzle-orm';
-import { parseJson } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { parseJson, type JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
 import { project } from '../../database/tables/project';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { sendTable } from '../../http/send-table';
-import type { TableFormat } from '../../http/send-table';
+import { no, notFound, type Answer } from '../../http/answer';
+import { sendTable, type TableFormat } from '../../http/send-table';
 import type { Viewer } from '../../viewer';
 import { fileNameOf } from './document';
 import { maySeeBudgets } from './policy';
 import { needsApproval } from './present';
 import { conditionsSheet, sheetRows } from './sheet-rows';
-import { findBudget } from './store';
-import type { StoredBudget } from './store';
+import { findBudget, type StoredBudget } from './store';
 
 /** A budget for spreadsheets; whether the reader may have it is asked at every download. */
 export async function downloadSheet(

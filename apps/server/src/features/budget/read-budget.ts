@@ -1,8 +1,7 @@
 import type { Budget, BudgetRow, Operations, QueryOf, ResponseOf } from '@lucerna/contract';
 import type { QuoteActor } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, notFound, type Answer } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import type { Terms, Viewer } from '../../viewer';
 import { findAccess, refused } from '../project';
@@ -10,8 +9,7 @@ import { documentsAhead } from './document-job';
 import { maySeeBudgets } from './policy';
 import { linesOf } from './lines';
 import { presentBudget, presentBudgetRow } from './present';
-import { budgetsOfProject, findBudget, setChecked } from './store';
-import type { StoredBudget } from './store';
+import { budgetsOfProject, findBudget, setChecked, type StoredBudget } from './store';
 
 /** What a viewer sees of a revision, and as whom it moves it. */
 interface RevisionView {

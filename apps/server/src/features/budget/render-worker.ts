@@ -1,13 +1,11 @@
-import { parseJson } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { parseJson, type JsonText } from '../../database/json-text';
 import { renderBudget, renderOrder } from '@lucerna/documents';
 import { readFile, writeFile } from 'node:fs/promises';
 import { answerQuestions } from '../../jobs/answer-questions';
 import { drawPictures } from './draw-pictures';
 import type { FrozenDocument, FrozenOrder } from './freeze-document';
 import type { RenderAsked } from './render-process';
-import { picturesToDraw } from './shown-pictures';
-import type { PicturesToDraw } from './shown-pictures';
+import { picturesToDraw, type PicturesToDraw } from './shown-pictures';
 
 // A process of its own: setting a document is synchronous, and its native memory is given back only with the process.
 answerQuestions(async ({ frozen, pdf, letterhead, shown }: RenderAsked): Promise<PicturesToDraw | null> => {

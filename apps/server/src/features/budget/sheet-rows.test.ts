@@ -1,5 +1,4 @@
-import { renderBudget } from '@lucerna/documents';
-import type { BudgetDocument } from '@lucerna/documents';
+import { renderBudget, type BudgetDocument } from '@lucerna/documents';
 import { budgetTotals, exactPriceOfPieces, languageCodes, money, soldSections } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';

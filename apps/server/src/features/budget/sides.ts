@@ -1,8 +1,6 @@
 import { relationsFor, sellsForMaker } from '@lucerna/contract';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { budget, quote } from '../../database/tables/budget';
 import { request } from '../../database/tables/request';
 import type { Viewer } from '../../viewer';

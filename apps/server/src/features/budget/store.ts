@@ -1,16 +1,13 @@
 import { supersededBy } from '@lucerna/engine';
-import { and, desc, eq, getColumns, lt, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, getColumns, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { JsonText } from '../../database/json-text';
 import { budget, quote } from '../../database/tables/budget';
 import { project } from '../../database/tables/project';
-import { anyOf, now, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, now, typed, type Queryable } from '../../database/typed';
 import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
-import { insertLines } from './lines';
-import type { StoredLine } from './lines';
+import { insertLines, type StoredLine } from './lines';
 import { currentShown, decidesDiscount, isSeller, isShown, rightsOf } from './sides';
 
 const { document: _, documentAttempts: _attempts, ...revisionColumns } = getColumns(budget);

@@ -1,6 +1,5 @@
 import type { QuoteDetails } from '@lucerna/contract';
-import { markets, taxKinds } from '@lucerna/engine';
-import type { CatalogId, TaxKindName } from '@lucerna/engine';
+import { markets, taxKinds, type CatalogId, type TaxKindName } from '@lucerna/engine';
 import type { Trouble } from '../../http/answer';
 
 /** What is said of a revision with the kind of tax that holds. */

@@ -1,6 +1,5 @@
 import type { AvailabilityAnswer } from '@lucerna/contract';
-import { choicesOf, evaluate, parseReference, problem } from '@lucerna/engine';
-import type { Problem } from '@lucerna/engine';
+import { choicesOf, evaluate, parseReference, problem, type Problem } from '@lucerna/engine';
 import type { View } from './viewer-catalogue';
 
 interface Asked {

@@ -1,7 +1,5 @@
-import type { CollectionSheet } from '@lucerna/contract';
-import { drawnSubfamilies } from '@lucerna/contract';
-import { markets } from '@lucerna/engine';
-import type { Model } from '@lucerna/engine';
+import { drawnSubfamilies, type CollectionSheet } from '@lucerna/contract';
+import { markets, type Model } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { notFound, type Answer } from '../../http/answer';
 import { metaOf, pageOfRows, type Page } from '../../http/paging';

@@ -1,7 +1,6 @@
 import { pendantGlb, writeGlb } from '@lucerna/testkit/glb';
 import { writeOtherMaker } from '@lucerna/testkit/other-maker';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,4 @@
-import { evaluate, prepareModel, problemValueText } from '@lucerna/engine';
-import type { ModelSheet } from '@lucerna/engine';
+import { evaluate, prepareModel, problemValueText, type ModelSheet } from '@lucerna/engine';
 import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

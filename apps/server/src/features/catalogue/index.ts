@@ -36,6 +36,5 @@ export const catalogueFeature: Feature = {
   tasks: pictureTasks,
   sweep: sweepPictures,
 };
-export { findingText } from './feed/finding-text';
+export { findingText, type FindingKind } from './feed/finding-text';
 export { reasonText } from './feed/reason-text';
-export type { FindingKind } from './feed/finding-text';

@@ -1,5 +1,4 @@
-import { readPhotometry } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
+import { readPhotometry, type Photometry } from '@lucerna/photometry';
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../ports/database';

@@ -1,6 +1,5 @@
 import type { ModelOfFamily, ModelVariations } from '@lucerna/contract';
-import type { Article, Model, Variation } from '@lucerna/engine';
-import { problem } from '@lucerna/engine';
+import { problem, type Article, type Model, type Variation } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { no, type Answer } from '../../http/answer';
 import { answerMemoized, memoizedPiece } from './memoized-json';

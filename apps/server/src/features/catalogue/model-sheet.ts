@@ -1,5 +1,4 @@
-import { storeRules } from '@lucerna/engine';
-import type { ModelSheet } from '@lucerna/engine';
+import { storeRules, type ModelSheet } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { no, notFound, type Answer } from '../../http/answer';
 import { withPricesOfRate, withoutPrices } from './hidden-prices';

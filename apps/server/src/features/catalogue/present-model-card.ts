@@ -1,8 +1,6 @@
 import type { ModelCard } from '@lucerna/contract';
-import type { Model } from '@lucerna/engine';
-import { evaluate, isComplement, isValidOn, modelName, variationCode } from '@lucerna/engine';
-import { parseJson } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { evaluate, isComplement, isValidOn, modelName, variationCode, type Model } from '@lucerna/engine';
+import { parseJson, type JsonText } from '../../database/json-text';
 import { memoizedPiece } from './memoized-json';
 import type { View } from './viewer-catalogue';
 

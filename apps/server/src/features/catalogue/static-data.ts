@@ -1,5 +1,4 @@
-import { catalogIds } from '@lucerna/engine';
-import type { Localized } from '@lucerna/engine';
+import { catalogIds, type Localized } from '@lucerna/engine';
 import type { Logger } from '../../frame';
 import type { View } from './viewer-catalogue';
 import { documentOf } from './revision/documents';

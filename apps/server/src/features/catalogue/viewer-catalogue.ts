@@ -1,5 +1,4 @@
-import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
-import { defaultCatalogId, markets } from '@lucerna/engine';
+import { defaultCatalogId, markets, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Viewer } from '../../viewer';
 import type { Catalogue } from '../../ports/catalogue';

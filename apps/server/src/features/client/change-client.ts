@@ -7,10 +7,8 @@ import { notify } from '../../database/notices';
 import { client } from '../../database/tables/client';
 import { now, typed } from '../../database/typed';
 import { accountChannel } from '../../http/viewers';
-import { noteMessage } from './client-message';
-import type { ClientSource } from './client-message';
-import { clientsNow, logClients } from './logged';
-import type { LoggedClient } from './logged';
+import { noteMessage, type ClientSource } from './client-message';
+import { clientsNow, logClients, type LoggedClient } from './logged';
 import { writeClients } from './store';
 
 /** Who changes clients goes one after the other until the transaction ends. */

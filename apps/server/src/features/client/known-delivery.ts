@@ -1,9 +1,7 @@
-import type { OrderContact, OrderDraft } from '@lucerna/contract';
-import { largestPage } from '@lucerna/contract';
+import { largestPage, type OrderContact, type OrderDraft } from '@lucerna/contract';
 import { asc, eq } from 'drizzle-orm';
 import { clientAddress, clientContact } from '../../database/tables/client';
-import { prepared } from '../../database/typed';
-import type { Given, Queryable } from '../../database/typed';
+import { prepared, type Given, type Queryable } from '../../database/typed';
 
 const { kind, name, street, postalCode, city, region, country } = clientAddress;
 

@@ -1,10 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { client, clientAddress, clientContact } from '../../database/tables/client';
 import type { LegalClient } from '../../database/tables/order';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 
 export type { LegalClient } from '../../database/tables/order';
 

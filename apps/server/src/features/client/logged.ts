@@ -4,8 +4,7 @@ import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { recordEvents } from '../../database/events';
 import { client, clientDiscount } from '../../database/tables/client';
-import { anyOf, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, typed, type Queryable } from '../../database/typed';
 
 /** What of a client the log of changes says: its terms, not whom to speak with. */
 export type LoggedClient = Pick<

@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { catalogueCurrent, catalogueDocument } from '../../database/tables/catalogue';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { PriceList } from './feed/read-clients';
 
 /** What of the documents of a catalogue the import of clients reads. */

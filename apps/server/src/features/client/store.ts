@@ -10,8 +10,7 @@ import {
   clientManager,
 } from '../../database/tables/client';
 import { project } from '../../database/tables/project';
-import { anyOf, batchesOf, excluded, now, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, batchesOf, excluded, now, typed, type Queryable } from '../../database/typed';
 
 /** A client that prices and orders are made for. */
 export type ActiveClient = Pick<typeof client.$inferSelect, 'code' | 'name' | 'catalogId'>;

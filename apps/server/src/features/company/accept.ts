@@ -4,8 +4,7 @@ import { invitation } from '../../database/tables/company';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no, noContent } from '../../http/answer';
+import { answer, no, noContent, type Answer } from '../../http/answer';
 import { accessSeconds } from '../../http/access-token';
 import type { Handler } from '../../http/serve';
 import {

@@ -2,8 +2,7 @@ import type { CompanyUser, CompanyUserChange, Operations, Privilege } from '@luc
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no, notFound } from '../../http/answer';
+import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';

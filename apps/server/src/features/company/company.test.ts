@@ -1,7 +1,6 @@
 import type { CompanyUser, Invitation } from '@lucerna/contract';
 import { letterTo, lettersTo, linkIn, tokenIn } from '@lucerna/testkit/letters';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { Reply, TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type Reply, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const path = '/users/v1/users/manage/by-company';

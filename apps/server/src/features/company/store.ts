@@ -1,11 +1,9 @@
 import type { CompanyUser, Privilege } from '@lucerna/contract';
-import { and, asc, eq, gt, ilike, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { account, accountPrivilege, rolePrivilege, session } from '../../database/tables/account';
 import { containing } from '../../database/text';
-import { anyOf, nextVersion, now, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, nextVersion, now, typed, type Queryable } from '../../database/typed';
 import { privilegesOfRow } from '../account';
 
 const columns = {

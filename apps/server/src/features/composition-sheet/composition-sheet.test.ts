@@ -1,10 +1,8 @@
 import { demoMaker } from '@lucerna/testkit/demo-maker';
-import { roles } from '@lucerna/contract';
-import type { Preconfig } from '@lucerna/contract';
+import { roles, type Preconfig } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
-import { signedIn } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { signedIn, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createsProject, firstLine, preconfigured, startsComposing } from '../../../test/composing';
 

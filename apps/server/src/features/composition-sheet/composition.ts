@@ -1,9 +1,7 @@
 import type { WantedComposition } from '@lucerna/contract';
 import { ok } from '@lucerna/engine';
-import { codeStandsFor, evaluateCreation, partsText } from '../creation';
-import type { EvaluatedCreation } from '../creation';
-import { storedComposition } from './stored-composition';
-import type { Found, Reader } from './stored-composition';
+import { codeStandsFor, evaluateCreation, partsText, type EvaluatedCreation } from '../creation';
+import { storedComposition, type Found, type Reader } from './stored-composition';
 
 /** A composition that can be built today. */
 export interface Composed extends EvaluatedCreation {

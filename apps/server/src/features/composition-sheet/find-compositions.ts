@@ -1,8 +1,6 @@
-import { creationCode } from '@lucerna/contract';
-import type { Operations, ResponseOf } from '@lucerna/contract';
+import { creationCode, type Operations, type ResponseOf } from '@lucerna/contract';
 import type { Problem } from '@lucerna/engine';
-import { answer } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, type Answer } from '../../http/answer';
 import { composition } from './composition';
 import type { Reader } from './stored-composition';
 import { parseJson } from '../../database/json-text';

@@ -1,8 +1,7 @@
 import type { Feature } from '../../frame';
 import { compositionSheetRoutes } from './routes';
 
-export { composition } from './composition';
-export type { Composed } from './composition';
+export { composition, type Composed } from './composition';
 export { renderSheets } from './make-sheets';
 export { describeComposition } from './page-of';
 

@@ -1,12 +1,9 @@
 import { markets } from '@lucerna/engine';
 import type { WantedComposition } from '@lucerna/contract';
-import { no, sendFile } from '../../http/answer';
-import type { Answer, Refusal, Trouble } from '../../http/answer';
-import { engineCatalogues, letterheadOf } from '../catalogue';
-import type { View } from '../catalogue';
+import { no, sendFile, type Answer, type Refusal, type Trouble } from '../../http/answer';
+import { engineCatalogues, letterheadOf, type View } from '../catalogue';
 import { sheetsOf } from '../creation';
-import { composition } from './composition';
-import type { Composed } from './composition';
+import { composition, type Composed } from './composition';
 import { aloneOf, describeComposition } from './page-of';
 import { sheetsProcess, sheetsTurns } from './sheets-process';
 import type { Reader } from './stored-composition';

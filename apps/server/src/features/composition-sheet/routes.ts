@@ -1,8 +1,7 @@
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { no, type Answer } from '../../http/answer';
 import { rateLimit } from '../../http/rate-limit';
 import { serve } from '../../http/serve';
 import type { Viewer } from '../../viewer';

@@ -1,5 +1,4 @@
-import { compositionLayout, renderCompositions } from '@lucerna/documents';
-import type { CompositionPage } from '@lucerna/documents';
+import { compositionLayout, renderCompositions, type CompositionPage } from '@lucerna/documents';
 import { catalogueOfSheets } from '@lucerna/engine';
 import { drawCreation, drawLuminaire } from '@lucerna/picture';
 import { frontOf } from '@lucerna/scene';

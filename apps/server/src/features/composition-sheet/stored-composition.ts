@@ -1,6 +1,5 @@
 import type { WantedComposition } from '@lucerna/contract';
-import { choicesOf, evaluate, no, ok, parseReference, problem } from '@lucerna/engine';
-import type { Result } from '@lucerna/engine';
+import { choicesOf, evaluate, no, ok, parseReference, problem, type Result } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import type { Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';

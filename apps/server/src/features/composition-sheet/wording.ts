@@ -1,5 +1,4 @@
-import { compositionLabelNames } from '@lucerna/documents/labels';
-import type { CompositionLabels } from '@lucerna/documents/labels';
+import { compositionLabelNames, type CompositionLabels } from '@lucerna/documents/labels';
 import type { LanguageCode, Localized } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
 import sheetTexts from '../../../texts/eproject/sheets.json';

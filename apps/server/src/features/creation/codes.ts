@@ -2,8 +2,7 @@ import { creationCode } from '@lucerna/engine';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import { creationCode as codes, creationNumber } from '../../database/tables/creation';
-import { nextValue, olderThan, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { nextValue, olderThan, typed, type Queryable } from '../../database/typed';
 
 const digest = (parts: string) => hash('sha256', parts);
 

@@ -1,6 +1,5 @@
 import type { CompositionSummary } from '@lucerna/contract';
-import type { ArticleLine, BillOfMaterials, PartLine } from '@lucerna/engine';
-import { orderCode } from '@lucerna/engine';
+import { orderCode, type ArticleLine, type BillOfMaterials, type PartLine } from '@lucerna/engine';
 import type { Catalogue } from '../catalogue';
 
 type Part = CompositionSummary['parts'][number];

@@ -1,8 +1,6 @@
 import type { Frame } from '../../frame';
-import { answer } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
+import { answer, type Answer } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { giveCode } from './codes';
 
 /** Reserves a code for a creation of the viewer that is not stored yet; a repeat under its key gets the same one. */

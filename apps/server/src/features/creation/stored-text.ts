@@ -1,7 +1,6 @@
 import { no, ok, problem, storeCreation } from '@lucerna/engine';
 import type { Creation, Result, StoredCreation } from '@lucerna/engine';
-import { jsonText } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { jsonText, type JsonText } from '../../database/json-text';
 
 // PostgreSQL keeps no null byte and no half of a surrogate pair, which JSON writes as escapes.
 const unstorable = /\\u(0000|d[89a-f])/i;

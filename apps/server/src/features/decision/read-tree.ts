@@ -1,8 +1,7 @@
 import type { DecisionTree } from '@lucerna/contract';
 import { answer, notFound, type Answer } from '../../http/answer';
-import type { FeedDecisionTree, View } from '../catalogue';
 import { presentTree } from './present-tree';
-import { documentOf } from '../catalogue';
+import { documentOf, type FeedDecisionTree, type View } from '../catalogue';
 
 interface Asked {
   readonly familyId?: number;

@@ -1,18 +1,15 @@
 import type { Block } from '@lucerna/documents';
-import type { ModelSheet } from '@lucerna/engine';
-import { modelName } from '@lucerna/engine';
+import { modelName, type ModelSheet } from '@lucerna/engine';
 import type { openLightFiles, View } from '../catalogue';
 import { describeComposition } from '../composition-sheet';
 import { photometryOf } from '../photometry';
 import { codesBlock } from './luminaire-words';
 import type { Maker } from './maker';
-import { documentOf, linkBlock } from './product-document';
-import type { DescribedDocument } from './product-document';
+import { documentOf, linkBlock, type DescribedDocument } from './product-document';
 import { sceneOfCreation } from './scene-of';
 import { containsBlock, polarBlock } from './spec-sheet';
 import type { DocumentContext, DocumentedCreation } from './subject';
-import { wordingOf } from './wording';
-import type { Wording } from './wording';
+import { wordingOf, type Wording } from './wording';
 
 type LightFiles = ReturnType<typeof openLightFiles>;
 

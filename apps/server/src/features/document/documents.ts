@@ -8,17 +8,13 @@ import {
 } from '@lucerna/engine';
 import type { DocumentSubType, OfferedDocument } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { FileAnswer, Refusal } from '../../http/answer';
+import { no, type FileAnswer, type Refusal } from '../../http/answer';
 import type { WorkSteps } from '../../jobs/work-steps';
 import { openLightFiles } from '../catalogue';
 import { makersOf } from './makers';
-import { makeSchedule } from './schedule-document';
-import type { ScheduleRequest } from './schedule-document';
-import { makeSubmittal } from './submittal';
-import type { SubmittalRequest } from './submittal';
-import { findDocumented } from './subject';
-import type { DocumentContext, DocumentSubject } from './subject';
+import { makeSchedule, type ScheduleRequest } from './schedule-document';
+import { makeSubmittal, type SubmittalRequest } from './submittal';
+import { findDocumented, type DocumentContext, type DocumentSubject } from './subject';
 
 /** One document of one product, in the language and for the market of the context’s view. */
 export interface DocumentRequest {

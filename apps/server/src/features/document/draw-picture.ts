@@ -1,6 +1,5 @@
 import type { ScheduleSymbol } from '@lucerna/documents';
-import { catalogueOfSheets, rebuildCreation } from '@lucerna/engine';
-import type { Creation, ElementCatalogue } from '@lucerna/engine';
+import { catalogueOfSheets, rebuildCreation, type Creation, type ElementCatalogue } from '@lucerna/engine';
 import { drawCollection, drawCreation, drawLuminaire } from '@lucerna/picture';
 import { frontOf } from '@lucerna/scene';
 import { outlinesOf } from '@lucerna/scene/outlines';

@@ -1,14 +1,11 @@
 import type { Block, Fact } from '@lucerna/documents';
 import { assignDrivers, markets, textIn, variationCode, withoutDriver } from '@lucerna/engine';
 import type { DriverArticle } from '@lucerna/engine';
-import { engineCatalogues } from '../catalogue';
-import type { View } from '../catalogue';
+import { engineCatalogues, type View } from '../catalogue';
 import { isRemote, voltageOf } from './luminaire-words';
-import { headOf } from './product-document';
-import type { DescribedDocument } from './product-document';
+import { headOf, type DescribedDocument } from './product-document';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
-import { wordingOf } from './wording';
-import type { DocumentText, Wording } from './wording';
+import { wordingOf, type DocumentText, type Wording } from './wording';
 
 /** The kinds of drivers of the feed that we have words for; another is written as the feed has it. */
 const typeTexts: Readonly<Record<string, DocumentText>> = {

@@ -1,6 +1,5 @@
 import type { View } from '../catalogue';
-import { wordingOf } from './wording';
-import type { DocumentText } from './wording';
+import { wordingOf, type DocumentText } from './wording';
 
 /** The name of a product as the beginning of a file's name that every system takes. */
 export const fileStem = (name: string): string =>

@@ -1,8 +1,7 @@
 import { pictureOf } from '../budget';
 import { collectionRequest } from '../picture';
 import type { View } from '../catalogue';
-import { photoProcess } from './document-process';
-import type { Picture } from './document-process';
+import { photoProcess, type Picture } from './document-process';
 import { fileStem } from './file-stem';
 import type { Made, Maker } from './maker';
 import { sceneOfCreation, sceneOfLuminaire } from './scene-of';

@@ -1,5 +1,4 @@
-export { openDocuments } from './documents';
-export type { Documents, DocumentRequest } from './documents';
+export { openDocuments, type Documents, type DocumentRequest } from './documents';
 export { projectFileStem } from './file-stem';
 export { findType, tableCellsOf, tableColumnText, withSymbols } from './luminaire-schedule';
 export type { ScheduledType } from './luminaire-schedule';

@@ -1,12 +1,10 @@
 import { problem } from '@lucerna/engine';
-import { streamFiles } from '@lucerna/scene/zip';
-import type { NamedFile } from '@lucerna/scene/zip';
+import { streamFiles, type NamedFile } from '@lucerna/scene/zip';
 import { Readable } from 'node:stream';
 import { no } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { openLightFiles } from '../catalogue';
-import { lightFormats, photometryOf, writeLightFile } from '../photometry';
-import type { LightFormat } from '../photometry';
+import { lightFormats, photometryOf, writeLightFile, type LightFormat } from '../photometry';
 import { fileStem } from './file-stem';
 import type { Maker } from './maker';
 import type { DocumentedCreation, DocumentedLuminaire } from './subject';

@@ -15,16 +15,13 @@ import type { LightTableName, Photometry } from '@lucerna/photometry';
 import { no } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { openLightFiles, View } from '../catalogue';
-import { photometryOf } from '../photometry';
-import type { ProductLight } from '../photometry';
+import { photometryOf, type ProductLight } from '../photometry';
 import { lightFacts, lightWritingOf } from './luminaire-words';
 import type { Maker } from './maker';
-import { documentOf, headOf, linkBlock } from './product-document';
-import type { DescribedDocument } from './product-document';
+import { documentOf, headOf, linkBlock, type DescribedDocument } from './product-document';
 import { polarBlock } from './spec-sheet';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
-import { wordingOf } from './wording';
-import type { DocumentText, Wording } from './wording';
+import { wordingOf, type DocumentText, type Wording } from './wording';
 
 type Files = ReturnType<typeof openLightFiles>;
 

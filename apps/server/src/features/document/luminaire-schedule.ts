@@ -1,12 +1,10 @@
-import { scheduleCells } from '@lucerna/contract';
-import type { ScheduleColumn } from '@lucerna/contract';
+import { scheduleCells, type ScheduleColumn } from '@lucerna/contract';
 import type { ScheduleCell } from '@lucerna/documents';
 import type { WrittenDrawing } from '@lucerna/spreadsheet';
 import { mapInSlices } from '../../http/time-slice';
 import type { View } from '../catalogue';
 import { describeComposition } from '../composition-sheet';
-import { photoProcess } from './document-process';
-import type { Scene } from './document-process';
+import { photoProcess, type Scene } from './document-process';
 import { factName, voltageOf } from './luminaire-words';
 import { sceneOfCreation, sceneOfLuminaire } from './scene-of';
 import { findDocumented } from './subject';

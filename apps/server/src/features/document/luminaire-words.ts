@@ -18,8 +18,7 @@ import { drawSwatch } from '@lucerna/picture/samples';
 import type { View } from '../catalogue';
 import type { ProductLight } from '../photometry';
 import type { DocumentedLuminaire } from './subject';
-import { thin } from './wording';
-import type { DocumentText, Wording } from './wording';
+import { thin, type DocumentText, type Wording } from './wording';
 
 /** The words of an attribute. */
 const attributeTexts: Readonly<Record<CodedAttribute, DocumentText>> = {

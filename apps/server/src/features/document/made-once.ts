@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { documentProcess } from './document-process';
-import type { DocumentAsked } from './document-process';
+import { documentProcess, type DocumentAsked } from './document-process';
 
 type PdfAsked = Extract<DocumentAsked, { kind: 'pdf' }>;
 

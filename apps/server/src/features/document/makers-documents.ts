@@ -1,8 +1,7 @@
 import type { SubmittalDocument } from '@lucerna/documents';
 import type { SubmittalPart } from '@lucerna/contract';
 import { textIn } from '@lucerna/engine';
-import { readMakersDocument } from '../catalogue';
-import type { Catalogue, View } from '../catalogue';
+import { readMakersDocument, type Catalogue, type View } from '../catalogue';
 import { fileStem } from './file-stem';
 import type { ScheduledType } from './luminaire-schedule';
 import type { Made } from './maker';

@@ -1,6 +1,5 @@
 import { readPhotograph } from '../catalogue';
-import { photographWidth } from './photograph';
-import type { Photograph } from './photograph';
+import { photographWidth, type Photograph } from './photograph';
 import type { DocumentContext, DocumentedLuminaire } from './subject';
 
 /** The maker's photograph of a luminaire in its finish; null where `readPhotograph` finds none. */

@@ -1,18 +1,14 @@
 import type { Block } from '@lucerna/documents';
-import { isComplement, isFeed, withoutDriver } from '@lucerna/engine';
-import type { Configuration, Model } from '@lucerna/engine';
-import { engineCatalogues } from '../catalogue';
-import type { View } from '../catalogue';
+import { isComplement, isFeed, withoutDriver, type Configuration, type Model } from '@lucerna/engine';
+import { engineCatalogues, type View } from '../catalogue';
 import { isRemote } from './luminaire-words';
 import type { Maker } from './maker';
 import { makersManual } from './makers-documents';
-import { documentOf, headOf, linkBlock } from './product-document';
-import type { DescribedDocument } from './product-document';
+import { documentOf, headOf, linkBlock, type DescribedDocument } from './product-document';
 import { lookOf, sceneOfCreation } from './scene-of';
 import { containsBlock } from './spec-sheet';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
-import { wordingOf } from './wording';
-import type { DocumentText, Wording } from './wording';
+import { wordingOf, type DocumentText, type Wording } from './wording';
 
 /** How a luminaire of each kind is fixed. */
 const mountings: Readonly<Record<string, DocumentText>> = {

@@ -1,5 +1,4 @@
-import { createCanvas, Image } from '@napi-rs/canvas';
-import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas, Image, type Canvas } from '@napi-rs/canvas';
 import { framedDrawing } from '@lucerna/documents/symbol';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';

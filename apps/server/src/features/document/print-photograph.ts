@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { photographWidth } from './photograph';
-import type { Photograph } from './photograph';
+import { photographWidth, type Photograph } from './photograph';
 
 /** The ground that the page lays under a picture. */
 const ground = '#f5f4f1';

@@ -1,15 +1,13 @@
 import type { Block, ProductDocument } from '@lucerna/documents';
 import { markets, textIn } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { letterheadOf } from '../catalogue';
-import type { View } from '../catalogue';
+import { letterheadOf, type View } from '../catalogue';
 import { fileStem } from './file-stem';
 import type { DocumentLook } from './document-process';
 import { madeOnce } from './made-once';
 import type { Made } from './maker';
 import type { DocumentedLuminaire } from './subject';
-import { wordingOf } from './wording';
-import type { DocumentText } from './wording';
+import { wordingOf, type DocumentText } from './wording';
 
 interface Head {
   readonly title: DocumentText;

@@ -1,5 +1,4 @@
-import { exportFormats, formatsWithLight } from '@lucerna/engine';
-import type { ExportFormat } from '@lucerna/engine';
+import { exportFormats, formatsWithLight, type ExportFormat } from '@lucerna/engine';
 import { parseJson } from '../../database/json-text';
 import { no } from '../../http/answer';
 import type { openLightFiles } from '../catalogue';

@@ -1,7 +1,6 @@
 import { parseJson } from '../../database/json-text';
 import { pictureOf } from '../budget';
-import { engineCatalogues } from '../catalogue';
-import type { View } from '../catalogue';
+import { engineCatalogues, type View } from '../catalogue';
 import { aloneOf, sheetsOf } from '../creation';
 import type { DocumentLook, Scene } from './document-process';
 import { makersPhotograph } from './makers-photograph';

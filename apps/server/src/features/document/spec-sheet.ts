@@ -3,17 +3,14 @@ import type { Block } from '@lucerna/documents';
 import { containedSource, markets, modelName, textIn } from '@lucerna/engine';
 import { diagramSvg, paperLook, polarDiagram } from '@lucerna/photometry';
 import type { openLightFiles, View } from '../catalogue';
-import { photometryOf } from '../photometry';
-import type { ProductLight } from '../photometry';
+import { photometryOf, type ProductLight } from '../photometry';
 import { codeBlock, factsOf, lightFacts, lightWritingOf, optionsBlock } from './luminaire-words';
 import type { Maker } from './maker';
-import { documentOf, headOf, linkBlock } from './product-document';
-import type { DescribedDocument } from './product-document';
+import { documentOf, headOf, linkBlock, type DescribedDocument } from './product-document';
 import { collectionRequest } from '../picture';
 import { lookOf } from './scene-of';
 import type { DocumentContext, DocumentedCollection, DocumentedLuminaire } from './subject';
-import { wordingOf } from './wording';
-import type { Wording } from './wording';
+import { wordingOf, type Wording } from './wording';
 
 /** In candela per 1,000 lm, or in candela, as the market reads light. */
 const polarNotes = {

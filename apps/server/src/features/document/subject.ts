@@ -11,12 +11,10 @@ import type {
 } from '@lucerna/engine';
 import { choicesOf, evaluate, measuredTemperature, ok, parseReference, problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, notFound, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import type { Collection, View } from '../catalogue';
-import { composition } from '../composition-sheet';
-import type { Composed } from '../composition-sheet';
+import { composition, type Composed } from '../composition-sheet';
 
 /** Of what a document is made: a model before anything is chosen, what a reference names, or a creation. */
 export type DocumentSubject =

@@ -1,26 +1,21 @@
 import type { Block, SubmittalDocument, SubmittalSection } from '@lucerna/documents';
 import type { SubmittalPart } from '@lucerna/contract';
-import { letterheadOf, readMakersDocument } from '../catalogue';
-import type { openLightFiles } from '../catalogue';
+import { letterheadOf, readMakersDocument, type openLightFiles } from '../catalogue';
 import { timeSlices } from '../../http/time-slice';
 import type { WorkSteps } from '../../jobs/work-steps';
 import { describeCreationSheet } from './creation-sheet';
-import { submittalProcess } from './document-process';
-import type { DocumentLook } from './document-process';
+import { submittalProcess, type DocumentLook } from './document-process';
 import { describeDrivers } from './driver-sheet';
 import { projectFileStem } from './file-stem';
 import { describeCreationLightReport, describeLightReport } from './light-report';
 import { describeCreationManual, describeManual } from './manual';
 import type { Made } from './maker';
-import { submittedDocuments } from './makers-documents';
-import type { SubmittedDocuments } from './makers-documents';
+import { submittedDocuments, type SubmittedDocuments } from './makers-documents';
 import type { DescribedDocument } from './product-document';
-import { cellsOf, columnText, symbolsOf, wideColumns } from './luminaire-schedule';
-import type { ScheduledType } from './luminaire-schedule';
+import { cellsOf, columnText, symbolsOf, wideColumns, type ScheduledType } from './luminaire-schedule';
 import { describeSpecSheet } from './spec-sheet';
 import type { DocumentContext } from './subject';
-import { wordingOf } from './wording';
-import type { Wording } from './wording';
+import { wordingOf, type Wording } from './wording';
 
 /** What a project hands in for approval. */
 export interface SubmittalRequest {

@@ -1,10 +1,8 @@
-import { operations } from '@lucerna/contract';
-import type { QueryOf, ResponseOf } from '@lucerna/contract';
+import { operations, type QueryOf, type ResponseOf } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import type { LanguageCode } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
 import { documentsOf } from './documents-of';

@@ -1,6 +1,5 @@
 import type { Frame } from '../../frame';
-import { openDocuments } from '../document';
-import type { Documents } from '../document';
+import { openDocuments, type Documents } from '../document';
 
 const opened = new WeakMap<object, Documents>();
 

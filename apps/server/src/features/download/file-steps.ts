@@ -3,8 +3,7 @@ import type { DocumentSteps } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import type { WorkSteps } from '../../jobs/work-steps';
 import type { ProgressNotices } from './progress-notices';
-import { setFile } from './store';
-import type { DownloadFile } from './store';
+import { setFile, type DownloadFile } from './store';
 
 interface FileSteps extends WorkSteps {
   /** The last that was told. */

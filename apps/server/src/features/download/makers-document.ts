@@ -1,6 +1,5 @@
 import type { Frame } from '../../frame';
-import { notFound, sendFile } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { notFound, sendFile, type Answer } from '../../http/answer';
 import { documentOf, readCatalogueFile } from '../catalogue';
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };

@@ -1,5 +1,4 @@
-import { progressAfter, progressEveryMs } from '@lucerna/contract';
-import type { DocumentSteps, DownloadNotice } from '@lucerna/contract';
+import { progressAfter, progressEveryMs, type DocumentSteps, type DownloadNotice } from '@lucerna/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../records';
 

@@ -1,18 +1,15 @@
 import { projectFile, projectFiles, scheduleColumns, submittalParts } from '@lucerna/contract';
 import type { ProjectFileKind, WantedProjectFile } from '@lucerna/contract';
-import type { LanguageCode, Units } from '@lucerna/engine';
-import { markets, problem } from '@lucerna/engine';
+import { markets, problem, type LanguageCode, type Units } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
+import { no, type Answer, type Refusal } from '../../http/answer';
 import type { WorkSteps } from '../../jobs/work-steps';
 import type { Viewer } from '../../viewer';
 import { openLightFiles, viewOf } from '../catalogue';
 import { arranged, lightArchiveOf, luminairesOf, writeProject, writtenLines } from '../project';
 import { documentsOf } from './documents-of';
 import { scheduleOfProject } from './schedule-of-project';
-import { findDownload } from './project-products';
-import type { FoundProject } from './project-products';
+import { findDownload, type FoundProject } from './project-products';
 import { groupsOf, typesOfProject } from './project-types';
 
 /** Of which project, for whom, in which language and units. */

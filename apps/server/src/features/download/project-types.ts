@@ -1,20 +1,14 @@
-import { mostTypes } from '@lucerna/contract';
-import type { ScheduleArrangement } from '@lucerna/contract';
-import { problem } from '@lucerna/engine';
-import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
+import { mostTypes, type ScheduleArrangement } from '@lucerna/contract';
+import { problem, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, type Refusal } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { WorkSteps } from '../../jobs/work-steps';
 import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
-import { findType } from '../document';
-import type { DocumentContext, ScheduledType } from '../document';
-import { wordsOf, writtenFacts } from '../project';
-import type { StoredLine } from '../project';
-import { findDownload } from './project-products';
-import type { FoundProject } from './project-products';
+import { findType, type DocumentContext, type ScheduledType } from '../document';
+import { wordsOf, writtenFacts, type StoredLine } from '../project';
+import { findDownload, type FoundProject } from './project-products';
 
 export interface ProjectTypes {
   readonly ok: true;

@@ -1,15 +1,12 @@
 import { isProjectFile, mostDocuments, mostDownloads } from '@lucerna/contract';
 import type { Download, WantedDocument } from '@lucerna/contract';
-import { tellsPrice } from '@lucerna/engine';
-import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
+import { tellsPrice, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { lockName } from '../../database/locks';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
+import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { turns } from '../../http/turns';
 import { viewOf } from '../catalogue';
 import type { Documents } from '../document';
@@ -25,8 +22,7 @@ import {
   removeDownload,
   restart,
 } from './store';
-import { itemsOf } from './wanted-items';
-import type { DownloadItem } from './wanted-items';
+import { itemsOf, type DownloadItem } from './wanted-items';
 
 /** Documents of one account that are kept; the oldest downloads that are ready make room for new ones. */
 const mostHeld = 3 * mostDocuments;

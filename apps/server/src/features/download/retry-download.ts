@@ -1,9 +1,7 @@
-import { documentProgress } from '@lucerna/contract';
-import type { Download } from '@lucerna/contract';
+import { documentProgress, type Download } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { inTransaction } from '../../database/transaction';
-import { answer, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { askJob, weightOf } from './make-download';
 import { filesOf, findDownload, lockDownload, readDownload, restart } from './store';

@@ -1,8 +1,7 @@
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
-import { answer, no, noContent, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, noContent, notFound, type Answer } from '../../http/answer';
 import { placeOf } from '../../http/client-address';
 import { rateLimit } from '../../http/rate-limit';
 import { serve } from '../../http/serve';

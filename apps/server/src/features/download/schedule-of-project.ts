@@ -1,11 +1,9 @@
 import { columnsHeldBy, scheduleColumns } from '@lucerna/contract';
 import type { projectFiles, ScheduleArrangement, ScheduleColumn, submittalPapers } from '@lucerna/contract';
-import { markets } from '@lucerna/engine';
-import type { LanguageCode, Units } from '@lucerna/engine';
+import { markets, type LanguageCode, type Units } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
 import type { Frame } from '../../frame';
-import { sendFile } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { sendFile, type Answer } from '../../http/answer';
 import { sendTable } from '../../http/send-table';
 import type { WorkSteps } from '../../jobs/work-steps';
 import type { Viewer } from '../../viewer';

@@ -1,5 +1,4 @@
-import { docsParams } from '@lucerna/contract';
-import type { DocsAnswer } from '@lucerna/contract';
+import { docsParams, type DocsAnswer } from '@lucerna/contract';
 import { z } from 'zod';
 import type { Frame } from '../../frame';
 import { checkInSlices } from '../../http/check-in-slices';

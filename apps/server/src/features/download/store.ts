@@ -2,10 +2,8 @@ import { documentProgress, isProjectFile, passingProblems, projectFileKinds } fr
 import type { DocumentOfDownload, Download, DownloadRow, ProjectFileKind } from '@lucerna/contract';
 import { documentKinds } from '@lucerna/engine';
 import { and, asc, desc, eq, getColumns, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { download, downloadFile } from '../../database/tables/download';
-import type { StoredSubject } from '../../database/tables/download';
-import { batchesOf, olderThan, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { download, downloadFile, type StoredSubject } from '../../database/tables/download';
+import { batchesOf, olderThan, typed, type Queryable } from '../../database/typed';
 import { downloadPrefix } from '../../storage/storage';
 import type { DownloadItem } from './wanted-items';
 

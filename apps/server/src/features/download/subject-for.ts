@@ -1,10 +1,8 @@
-import { creationCode } from '@lucerna/contract';
-import type { operations, QueryOf } from '@lucerna/contract';
+import { creationCode, type operations, type QueryOf } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import type { ProductSubject } from '../../database/tables/download';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, notFound, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findConfig } from '../project';
 import { downloadRight } from './download-right';

@@ -9,8 +9,7 @@ import type {
 import { documentKinds, offeredDocuments, subTypesOf } from '@lucerna/engine';
 import type { DocumentSubType, OfferedDocument } from '@lucerna/engine';
 import type { ProductSubject, StoredSubject } from '../../database/tables/download';
-import { no } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, type Refusal } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { Documents, DocumentContext } from '../document';
 import { countProjectFile } from './project-files';

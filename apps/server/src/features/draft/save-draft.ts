@@ -2,8 +2,7 @@ import type { Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
-import { findDraft, maxDrafts, presentDraft, writeDraft } from './store';
-import type { DraftRow } from './store';
+import { findDraft, maxDrafts, presentDraft, writeDraft, type DraftRow } from './store';
 import { jsonText, parseJson } from '../../database/json-text';
 
 const kept = (row: DraftRow) => answer(presentDraft(row), { headers: { etag: `"${row.version}"` } });

@@ -1,6 +1,5 @@
 import type { DraftFacts } from '@lucerna/contract';
-import { and, asc, count, desc, eq, exists, getColumns, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, getColumns, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { draft } from '../../database/tables/draft';

@@ -7,8 +7,7 @@ import { orderDispatch, shipment } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
 import { project, projectLine } from '../../database/tables/project';
 import { now, typed } from '../../database/typed';
-import { no, notFound } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, notFound, type Refusal } from '../../http/answer';
 
 /** What is decided about an order whose buyer wishes it cancelled. */
 interface Decision {

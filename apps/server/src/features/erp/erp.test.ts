@@ -1,5 +1,4 @@
-import { socketPath } from '@lucerna/contract';
-import type { ErpOrder, ErpResults, Order, OrderNotice } from '@lucerna/contract';
+import { socketPath, type ErpOrder, type ErpResults, type Order, type OrderNotice } from '@lucerna/contract';
 import { letterTo, lettersTo } from '@lucerna/testkit/letters';
 import fc from 'fast-check';
 import http from 'node:http';

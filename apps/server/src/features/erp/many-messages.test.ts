@@ -1,6 +1,5 @@
 import type { ErpResults, Order } from '@lucerna/contract';
-import { erpArrivals } from '@lucerna/testkit/erp-messages';
-import type { ToldState } from '@lucerna/testkit/erp-messages';
+import { erpArrivals, type ToldState } from '@lucerna/testkit/erp-messages';
 import { expect, it } from 'vitest';
 import { openOrderDesk, wall } from '../../../test/order-desk';
 

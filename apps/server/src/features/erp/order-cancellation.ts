@@ -1,8 +1,7 @@
 import type { CancellationMessage } from '@lucerna/contract';
 import type pg from 'pg';
 import { decideCancellation } from './cancel-order';
-import { refused, taken } from './judged';
-import type { Judged } from './judged';
+import { refused, taken, type Judged } from './judged';
 import { lockOrder, orderUnknown } from './order-state';
 
 /** Cancels an order, or refuses what its buyer wished. */

@@ -6,8 +6,7 @@ import { recordEvent } from '../../database/events';
 import { orderState } from '../../database/tables/erp';
 import { order } from '../../database/tables/order';
 import { excluded, now, typed } from '../../database/typed';
-import { late, taken, unknown } from './judged';
-import type { Judged } from './judged';
+import { late, taken, unknown, type Judged } from './judged';
 import { isNewer } from '../../database/newer';
 
 /** The order of a number, locked. */

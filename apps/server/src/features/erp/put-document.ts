@@ -1,12 +1,10 @@
-import { largestInvoiceDocument } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import { largestInvoiceDocument, type Operations } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { invoice } from '../../database/tables/invoice';
 import { now, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { no, noContent, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { no, noContent, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { turns } from '../../http/turns';
 import { codeOf } from '../../thrown';

@@ -1,5 +1,4 @@
-import { erpMessage, fieldProblem } from '@lucerna/contract';
-import type { ErpMessage } from '@lucerna/contract';
+import { erpMessage, fieldProblem, type ErpMessage } from '@lucerna/contract';
 import { createHash } from 'node:crypto';
 import type { Trouble } from '../../http/answer';
 import { memberOf } from '../../records';

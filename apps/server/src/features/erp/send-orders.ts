@@ -1,11 +1,9 @@
-import { orderDetails } from '@lucerna/contract';
-import type { ErpOrder } from '@lucerna/contract';
+import { orderDetails, type ErpOrder } from '@lucerna/contract';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Frame } from '../../frame';
 import { orderDispatch } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
-import { now, pick, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { now, pick, typed, type Queryable } from '../../database/typed';
 import { inLane } from '../../jobs/lanes';
 import { errorOf } from '../../thrown';
 

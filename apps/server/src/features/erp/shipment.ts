@@ -6,8 +6,7 @@ import { recordEvent } from '../../database/events';
 import { shipment, shipmentLine } from '../../database/tables/erp';
 import { orderLine } from '../../database/tables/order';
 import { anyOf, excluded, typed } from '../../database/typed';
-import { late, refused, taken, unknown } from './judged';
-import type { Judged } from './judged';
+import { late, refused, taken, unknown, type Judged } from './judged';
 import { isNewer } from '../../database/newer';
 import { lockOrder, orderUnknown } from './order-state';
 

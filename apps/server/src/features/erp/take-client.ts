@@ -2,8 +2,7 @@ import type { ClientMessage, ClientWithdrawnMessage } from '@lucerna/contract';
 import type pg from 'pg';
 import type { Trouble } from '../../http/answer';
 import { priceListInForce, putClient, withdrawClient } from '../client';
-import { late, taken, unknown } from './judged';
-import type { Judged } from './judged';
+import { late, taken, unknown, type Judged } from './judged';
 
 /** What of the catalogue in force a client names that is not there; a catalogue that comes later may have it. */
 async function missing(

@@ -6,8 +6,7 @@ import { recordEvent } from '../../database/events';
 import { client } from '../../database/tables/client';
 import { invoice } from '../../database/tables/invoice';
 import { excluded, now, typed } from '../../database/typed';
-import { late, refused, taken, unknown } from './judged';
-import type { Judged } from './judged';
+import { late, refused, taken, unknown, type Judged } from './judged';
 import { isNewer } from '../../database/newer';
 
 /** Keeps an invoice or a credit note as it stands (INV-01); a later message with what was paid takes its place. */

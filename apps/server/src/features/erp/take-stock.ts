@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { isNewer } from '../../database/newer';
 import { stock } from '../../database/tables/erp';
 import { excluded, typed } from '../../database/typed';
-import { late, taken } from './judged';
-import type { Judged } from './judged';
+import { late, taken, type Judged } from './judged';
 
 /** Keeps how many pieces of a reference lay in stock, and when more comes. A reference that no catalogue has yet may get one. */
 export async function takeStock(

@@ -1,5 +1,4 @@
-import { flagNames, flagShapes, flags, flagValues } from '@lucerna/contract';
-import type { FlagName, FlagValues } from '@lucerna/contract';
+import { flagNames, flagShapes, flags, flagValues, type FlagName, type FlagValues } from '@lucerna/contract';
 import type { Client, EvaluationContext } from '@openfeature/server-sdk';
 import type { Viewer } from '../../viewer';
 

@@ -1,5 +1,4 @@
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { readEnv } from '../../env';
 import { beforeAll, describe, expect, it } from 'vitest';
 

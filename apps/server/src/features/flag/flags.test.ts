@@ -1,13 +1,11 @@
 import { flagNames, flags as catalogue } from '@lucerna/contract';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { flagEnvOf } from '../../env-flags';
-import type { FlagEnv } from '../../env-flags';
+import { flagEnvOf, type FlagEnv } from '../../env-flags';
 import { readEnv } from '../../env';
 import { folders } from '../../folders';
 import { openLog } from '../../http/log';

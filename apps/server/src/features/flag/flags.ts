@@ -1,5 +1,4 @@
-import { flagNames } from '@lucerna/contract';
-import type { FlagValues } from '@lucerna/contract';
+import { flagNames, type FlagValues } from '@lucerna/contract';
 import { OpenFeature } from '@openfeature/server-sdk';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -8,10 +7,8 @@ import { folders } from '../../folders';
 import type { Logger } from '../../frame';
 import type { Flags } from '../../ports/flags';
 import type { Viewer } from '../../viewer';
-import { fileSource, remoteSource } from './definitions';
-import type { Source } from './definitions';
-import { askerOf, contextOf, evaluateFlags } from './evaluate';
-import type { Asker } from './evaluate';
+import { fileSource, remoteSource, type Source } from './definitions';
+import { askerOf, contextOf, evaluateFlags, type Asker } from './evaluate';
 import { DefinitionsProvider } from './provider';
 
 const known: ReadonlySet<string> = new Set(flagNames);

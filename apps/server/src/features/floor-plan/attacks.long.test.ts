@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connection, head, startAttacked, statusOf, tally } from '../../../test/attack';
-import type { Attacked } from '../../../test/attack';
+import { connection, head, startAttacked, statusOf, tally, type Attacked } from '../../../test/attack';
 import { lies } from '../../../test/attack-files';
 import { expectWell } from '../../../test/well';
 

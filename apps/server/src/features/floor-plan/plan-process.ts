@@ -1,10 +1,8 @@
 import type { FloorPlan } from '@lucerna/contract';
 import type { Frame } from '../../frame';
-import type { Answer, Trouble } from '../../http/answer';
-import { no } from '../../http/answer';
+import { no, type Answer, type Trouble } from '../../http/answer';
 import { turns } from '../../http/turns';
-import { ProcessBrokeError, workerProcess } from '../../jobs/worker-process';
-import type { ProcessLimits } from '../../jobs/worker-process';
+import { ProcessBrokeError, workerProcess, type ProcessLimits } from '../../jobs/worker-process';
 
 /** A file to make a floor plan of. */
 export interface PlanAsked {

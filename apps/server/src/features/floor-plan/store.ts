@@ -1,8 +1,7 @@
 import type { FloorPlan } from '@lucerna/contract';
 import { and, asc, desc, eq, getColumns } from 'drizzle-orm';
 import { floorPlan } from '../../database/tables/floor-plan';
-import { now, olderThan, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { now, olderThan, typed, type Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { mayReadPlan } from '../project';
 import type { ReadPlan } from './plan-process';

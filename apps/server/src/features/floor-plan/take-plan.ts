@@ -1,15 +1,12 @@
-import { largestFloorPlan } from '@lucerna/contract';
-import type { FloorPlan } from '@lucerna/contract';
+import { largestFloorPlan, type FloorPlan } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no, notFound } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
+import { answer, no, notFound, type Answer } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import type { Upload, UploadKind } from '../../http/receive-upload';
 import { readPlan } from './plan-process';
 import { removeContent } from './remove-content';

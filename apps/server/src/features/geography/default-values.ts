@@ -1,8 +1,6 @@
 import type { DefaultValues } from '@lucerna/contract';
-import { defaultCatalogId, defaultLanguage } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
-import { Reader } from 'mmdb-lib';
-import type { CountryResponse } from 'mmdb-lib';
+import { defaultCatalogId, defaultLanguage, type CatalogId, type LanguageCode } from '@lucerna/engine';
+import { Reader, type CountryResponse } from 'mmdb-lib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { countryNamed } from './countries';

@@ -1,6 +1,5 @@
 import type { Country, DefaultValues, Place } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { operations as call } from '@lucerna/contract';
-import type { Place } from '@lucerna/contract';
+import { operations as call, type Place } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, notFound } from '../../http/answer';

@@ -1,10 +1,8 @@
-import { operations as calls } from '@lucerna/contract';
-import type { Invoice, InvoiceMonths } from '@lucerna/contract';
+import { operations as calls, type Invoice, type InvoiceMonths } from '@lucerna/contract';
 import { invoiceState, markets, money, monthsUpTo } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
-import { answer, no, notFound, sendFile } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { answer, no, notFound, sendFile, type Refusal } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import { serve } from '../../http/serve';
 import type { Viewer } from '../../viewer';

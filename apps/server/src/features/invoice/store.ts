@@ -6,10 +6,8 @@ import { client } from '../../database/tables/client';
 import { invoice } from '../../database/tables/invoice';
 import { order } from '../../database/tables/order';
 import { containing } from '../../database/text';
-import { anyOf, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
-import { limitOf } from '../../http/paging';
-import type { Page } from '../../http/paging';
+import { anyOf, typed, type Queryable } from '../../database/typed';
+import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { mayDo } from '../project';
 

@@ -1,5 +1,4 @@
-import { catalogIds, defaultCatalogId, markets } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, markets, type CatalogId, type LanguageCode } from '@lucerna/engine';
 import type { Catalogue, Contact } from '../../ports/catalogue';
 import type { Letter } from '../../ports/mail';
 import { htmlOf } from './layout';

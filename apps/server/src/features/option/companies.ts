@@ -1,7 +1,6 @@
 import { companyTypes, professions } from '@lucerna/contract';
 import type { CompanyType, Profession, RoleName } from '@lucerna/contract';
-import { markets } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { markets, type CatalogId, type LanguageCode } from '@lucerna/engine';
 import { optionText } from './wording';
 
 /** Companies that sell on; every other kind specifies. */

@@ -1,7 +1,5 @@
-import { companyTypes, professions } from '@lucerna/contract';
-import type { Menu, SiteConfiguration } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { companyTypes, professions, type Menu, type SiteConfiguration } from '@lucerna/contract';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,5 +1,4 @@
-import { operations as call, uploadLimits } from '@lucerna/contract';
-import type { Privilege } from '@lucerna/contract';
+import { operations as call, uploadLimits, type Privilege } from '@lucerna/contract';
 import { defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,10 +1,7 @@
-import { orderTextNames } from '@lucerna/contract';
-import type { OrderContact, PostalAddress } from '@lucerna/contract';
+import { orderTextNames, type OrderContact, type PostalAddress } from '@lucerna/contract';
 import type { BudgetParty, OrderDocument, OrderDocumentState } from '@lucerna/documents';
-import { markets, money } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
-import type { JsonText } from '../../database/json-text';
-import { parseJson } from '../../database/json-text';
+import { markets, money, type CatalogId, type LanguageCode } from '@lucerna/engine';
+import { parseJson, type JsonText } from '../../database/json-text';
 import type { LegalClient } from '../client';
 import {
   addressIn,

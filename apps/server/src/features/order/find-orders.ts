@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { orderSearch } from '../../database/tables/order-search';
 import { alphabetical, typedWords, wordPatterns } from '../../database/text';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import { limitOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { listWays } from '../project';

@@ -1,11 +1,8 @@
-import { piecesInStock } from '@lucerna/engine';
-import type { StockedReference } from '@lucerna/engine';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { piecesInStock, type StockedReference } from '@lucerna/engine';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { stock } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
-import { anyOf, prepared, typed } from '../../database/typed';
-import type { Given, Queryable } from '../../database/typed';
+import { anyOf, prepared, typed, type Given, type Queryable } from '../../database/typed';
 
 /** Pieces of a reference that nobody has ordered, as far as the stock was told. */
 export interface FreeStock {

@@ -1,13 +1,10 @@
 import type { ChangedPrice, NewOrder } from '@lucerna/contract';
-import { partsBelowMinimum, problem } from '@lucerna/engine';
-import type { Money, Localized } from '@lucerna/engine';
-import { answer, no, notFound, withData } from '../../http/answer';
-import type { Answer, Refusal, Trouble } from '../../http/answer';
+import { partsBelowMinimum, problem, type Money, type Localized } from '@lucerna/engine';
+import { answer, no, notFound, withData, type Answer, type Refusal, type Trouble } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
 import type { SaleDay, SaleLine, SaleProject } from '../sale';
-import { judgeLine } from './order-lines';
-import type { OrderableLine } from './order-lines';
+import { judgeLine, type OrderableLine } from './order-lines';
 import type { QuoteOffer } from './quote-offer';
 
 type Wanted = NewOrder['products'][number];

@@ -1,7 +1,6 @@
 import type { Order, OrderList, Project } from '@lucerna/contract';
 import { freePort } from '@lucerna/testkit/free-port';
-import { signedIn } from '@lucerna/testkit/server';
-import type { TestUser } from '@lucerna/testkit/server';
+import { signedIn, type TestUser } from '@lucerna/testkit/server';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,5 @@
 import { demoSellers } from '@lucerna/testkit/demo-maker';
-import { orderTextNames } from '@lucerna/contract';
-import type { Budget, Order } from '@lucerna/contract';
+import { orderTextNames, type Budget, type Order } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
 import { readStructure } from '@lucerna/testkit/pdf-structure';
 import type { TestUser } from '@lucerna/testkit/server';

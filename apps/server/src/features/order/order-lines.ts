@@ -2,8 +2,7 @@ import { exactPriceOfPieces, leftToOrder, problem } from '@lucerna/engine';
 import type { DeliverableLine, LineOfParts, Money, PriceState } from '@lucerna/engine';
 import { parseJson } from '../../database/json-text';
 import type { Trouble } from '../../http/answer';
-import { netOfLine, soldProduct, soldToday } from '../sale';
-import type { SaleDay, SaleLine, SaleProject } from '../sale';
+import { netOfLine, soldProduct, soldToday, type SaleDay, type SaleLine, type SaleProject } from '../sale';
 import type { OrderProduct } from '../../database/tables/order';
 import type { QuoteOffer } from './quote-offer';
 

@@ -1,6 +1,5 @@
 import type { Budget, BudgetRevisions, Order, OrderDraft, Project } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

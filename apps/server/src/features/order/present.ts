@@ -1,5 +1,4 @@
-import { orderDetails } from '@lucerna/contract';
-import type { Order, OrderRow, SoldFreeLine } from '@lucerna/contract';
+import { orderDetails, type Order, type OrderRow, type SoldFreeLine } from '@lucerna/contract';
 import { money } from '@lucerna/engine';
 import { pick } from '../../database/typed';
 import type { OrderProgress } from './progress';

@@ -1,6 +1,5 @@
 import type { Order } from '@lucerna/contract';
-import { money, pricesOfPieces } from '@lucerna/engine';
-import type { Currency } from '@lucerna/engine';
+import { money, pricesOfPieces, type Currency } from '@lucerna/engine';
 import type { OrderProduct } from '../../database/tables/order';
 import { mapInSlices } from '../../http/time-slice';
 

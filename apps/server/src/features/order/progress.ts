@@ -1,9 +1,7 @@
-import { mostShipments } from '@lucerna/contract';
-import type { Order } from '@lucerna/contract';
+import { mostShipments, type Order } from '@lucerna/contract';
 import { asc, eq } from 'drizzle-orm';
 import { orderState, shipment, shipmentLine } from '../../database/tables/erp';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 
 /** What the ERP told of an order: when it reached its states, and what left. */
 export type OrderProgress = Pick<Order, 'history' | 'shipments'>;

@@ -1,13 +1,10 @@
-import { quoteStateOn } from '@lucerna/engine';
-import type { QuoteState } from '@lucerna/engine';
+import { quoteStateOn, type QuoteState } from '@lucerna/engine';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SoldFreeLine } from '@lucerna/contract';
 import { order, orderLine } from '../../database/tables/order';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Refusal, Trouble } from '../../http/answer';
+import { no, notFound, type Refusal, type Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findBudget, isOffered, linesOf } from '../budget';
 import type { SaleProject } from '../sale';

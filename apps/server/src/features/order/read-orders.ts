@@ -1,11 +1,8 @@
-import { sellsForMaker } from '@lucerna/contract';
-import type { Order, OrderList } from '@lucerna/contract';
+import { sellsForMaker, type Order, type OrderList } from '@lucerna/contract';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
-import { answer, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { metaOf } from '../../http/paging';
-import type { Page } from '../../http/paging';
+import { answer, notFound, type Answer } from '../../http/answer';
+import { metaOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { findAccess, refused } from '../project';
 import { filesOfOrder, sendUploaded } from '../request';

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../database/typed';
-import { no } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findWithdrawnClient } from '../client';
 

@@ -1,8 +1,7 @@
 import type { NewOrder } from '@lucerna/contract';
 import { earliestShipment, nextWorkingDay, orderShipments } from '@lucerna/engine';
 import type { DeliverableLine, WorkCalendar } from '@lucerna/engine';
-import { answer, no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, type Answer } from '../../http/answer';
 
 /** On which days an order leaves, YYYY-MM-DD; null where a day cannot be told. */
 export interface Shipping {

@@ -1,5 +1,4 @@
-import { orderTotals, quotedTotals } from '@lucerna/engine';
-import type { Currency, Money, Result } from '@lucerna/engine';
+import { orderTotals, quotedTotals, type Currency, type Money, type Result } from '@lucerna/engine';
 import type { OrderableLine } from './order-lines';
 import type { QuoteOffer } from './quote-offer';
 

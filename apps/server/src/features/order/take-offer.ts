@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findBudget, keepAcceptance, lockQuote, moveRevision } from '../budget';
 import type { QuoteOffer } from './quote-offer';

@@ -2,9 +2,7 @@ import type { Feature } from '../../frame';
 import { photometryRoutes } from './routes';
 
 export { deliveredLight } from './delivered-light';
-export type { ProductLight } from './product-photometry';
-export { photometryOf } from './product-photometry';
-export { lightFormats, writeLightFile } from './write-light-file';
-export type { LightFormat } from './write-light-file';
+export { photometryOf, type ProductLight } from './product-photometry';
+export { lightFormats, writeLightFile, type LightFormat } from './write-light-file';
 
 export const photometryFeature: Feature = { name: 'photometry', routes: photometryRoutes };

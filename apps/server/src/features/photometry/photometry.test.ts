@@ -1,6 +1,5 @@
 import { demoMaker } from '@lucerna/testkit/demo-maker';
-import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
+import { fluxOf, keywordText, readPhotometry, type Photometry } from '@lucerna/photometry';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 

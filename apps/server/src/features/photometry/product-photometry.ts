@@ -1,10 +1,8 @@
 import { measuredTemperature } from '@lucerna/engine';
 import { photometryOfProduct, placeOf } from '@lucerna/photometry';
 import type { LightPlace, LitProduct, Photometry } from '@lucerna/photometry';
-import { no } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
-import { productByReference } from '../catalogue';
-import type { Catalogue, View } from '../catalogue';
+import { no, type Refusal } from '../../http/answer';
+import { productByReference, type Catalogue, type View } from '../catalogue';
 
 type LightFiles = (catalogue: Catalogue, name: string) => Promise<Photometry | null>;
 

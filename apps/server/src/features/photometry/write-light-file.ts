@@ -1,5 +1,4 @@
-import { writeEulumdat, writeIes } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
+import { writeEulumdat, writeIes, type Photometry } from '@lucerna/photometry';
 
 /** How each format is written. Neither has a media type of its own that is registered. */
 const writers = {

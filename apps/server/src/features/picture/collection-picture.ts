@@ -1,5 +1,4 @@
-import { drawCollection } from '@lucerna/picture';
-import type { CollectionRequest, Ground } from '@lucerna/picture';
+import { drawCollection, type CollectionRequest, type Ground } from '@lucerna/picture';
 import type { Catalogue, Collection } from '../catalogue';
 import { shownModel } from './luminaire-picture';
 

@@ -1,7 +1,5 @@
-import { defaultCatalogId, isValidOn, variationCode } from '@lucerna/engine';
-import type { Model } from '@lucerna/engine';
-import { drawHero } from '@lucerna/picture';
-import type { Ground, HeroModel } from '@lucerna/picture';
+import { defaultCatalogId, isValidOn, variationCode, type Model } from '@lucerna/engine';
+import { drawHero, type Ground, type HeroModel } from '@lucerna/picture';
 import type { Catalogue } from '../catalogue';
 import { shownModel } from './luminaire-picture';
 

@@ -1,5 +1,4 @@
-import { operations } from '@lucerna/contract';
-import type { ImagedProduct } from '@lucerna/contract';
+import { operations, type ImagedProduct } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { choicesOf, parseReference } from '@lucerna/engine';
 import type { Catalogue } from '../catalogue';

@@ -1,7 +1,5 @@
-import { defaultCatalogId, usualFinish } from '@lucerna/engine';
-import type { Configuration, Model } from '@lucerna/engine';
-import { drawLuminaire } from '@lucerna/picture';
-import type { Ground, PictureModel } from '@lucerna/picture';
+import { defaultCatalogId, usualFinish, type Configuration, type Model } from '@lucerna/engine';
+import { drawLuminaire, type Ground, type PictureModel } from '@lucerna/picture';
 import type { Catalogue } from '../catalogue';
 
 interface Look {

@@ -1,7 +1,6 @@
 import { operations } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
-import { choosePicture } from '@lucerna/engine';
-import type { MakerPicture } from '@lucerna/engine';
+import { choosePicture, type MakerPicture } from '@lucerna/engine';
 import type { MakerPictures } from '../../ports/catalogue';
 
 interface Wanted {

@@ -1,6 +1,5 @@
 import type { ProductFacts } from '@lucerna/contract';
-import { isComplement, problem } from '@lucerna/engine';
-import type { ArticleLine, BillOfMaterials, Problem } from '@lucerna/engine';
+import { isComplement, problem, type ArticleLine, type BillOfMaterials, type Problem } from '@lucerna/engine';
 import type { View } from '../catalogue';
 
 type CountedArticle = ProductFacts['articles'][number];

@@ -1,7 +1,6 @@
 import type { Project, ProjectList, ProjectMembers } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,11 +1,9 @@
-import { maxMembers } from '@lucerna/contract';
-import type { MemberRole, ProjectMembers } from '@lucerna/contract';
+import { maxMembers, type MemberRole, type ProjectMembers } from '@lucerna/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
-import { oneRow, rowOf, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { oneRow, rowOf, typed, type Queryable } from '../../database/typed';
 import { nameOfRow } from '../account';
 import type { Viewer } from '../../viewer';
 

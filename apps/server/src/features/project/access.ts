@@ -1,17 +1,13 @@
 import { actionsFor, relationsFor } from '@lucerna/contract';
 import type { Privilege, ProjectAction, ProjectRelation } from '@lucerna/contract';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, ne, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import { parseJson } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { parseJson, type JsonText } from '../../database/json-text';
 import { client, clientDiscount } from '../../database/tables/client';
 import { project } from '../../database/tables/project';
-import { prepared } from '../../database/typed';
-import type { Given, Queryable } from '../../database/typed';
-import { no, notFound } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { prepared, type Given, type Queryable } from '../../database/typed';
+import { no, notFound, type Refusal } from '../../http/answer';
 import { atMost } from '../../records';
 import type { Terms, Viewer } from '../../viewer';
 

@@ -1,23 +1,18 @@
-import { mostLines } from '@lucerna/contract';
-import type { NewProduct } from '@lucerna/contract';
+import { mostLines, type NewProduct } from '@lucerna/contract';
 import { and, eq } from 'drizzle-orm';
 import { idempotency } from '../../database/tables/idempotency';
 import { typed } from '../../database/typed';
 import type { Answer, Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { refuseChange } from './change';
-import type { ChangeRequest } from './change';
-import { readProject } from './read-project';
-import type { Projects } from './read-project';
+import { refuseChange, type ChangeRequest } from './change';
+import { readProject, type Projects } from './read-project';
 import { addCreations } from './creation/add-creations';
 import { evaluateProducts, plainLines, refuseProducts } from './line/evaluate-products';
-import { addLines } from './line/write-lines';
-import type { Addition } from './line/write-lines';
+import { addLines, type Addition } from './line/write-lines';
 import { projectAnswer } from './present';
 import type { ProjectCache } from './project-cache';
-import { openProject } from './store';
+import { openProject, type StoredProject } from './store';
 import { refuseParts } from './structure/arrange-line';
-import type { StoredProject } from './store';
 
 /**
  * Adds products to a project, all or none, and answers with the project. The engine runs first; then one

@@ -1,13 +1,9 @@
 import { mostLines } from '@lucerna/contract';
-import { no, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
-import { readProject } from './read-project';
+import { no, notFound, type Answer, type Refusal } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
+import { readProject, type Projects } from './read-project';
 import type { Written } from './project-cache';
-import type { Projects } from './read-project';
-import { openProject } from './store';
-import type { OpenedProject, Outcome, Queryable } from './store';
+import { openProject, type OpenedProject, type Outcome, type Queryable } from './store';
 import { refusalOrDeleted } from './trash/or-deleted';
 
 /** What every change of a project comes with. */

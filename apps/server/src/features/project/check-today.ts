@@ -1,5 +1,4 @@
-import { ok } from '@lucerna/engine';
-import type { Problem, Result } from '@lucerna/engine';
+import { ok, type Problem, type Result } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { evaluateLine } from './line/evaluate-line';
 import type { Place } from './line/evaluate-products';

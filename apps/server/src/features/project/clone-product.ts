@@ -1,12 +1,9 @@
 import { mostLines } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
-import { no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { changeProject } from './change';
-import type { ChangeRequest } from './change';
+import { no, notFound, type Answer } from '../../http/answer';
+import { changeProject, type ChangeRequest } from './change';
 import type { Projects } from './read-project';
-import { touchProject } from './store';
-import type { CachedLine } from './store';
+import { touchProject, type CachedLine } from './store';
 import { copyLines } from './line/place-line';
 
 /** Copies a product with its stored result, and puts the copy right after it. */

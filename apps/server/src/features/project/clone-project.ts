@@ -1,22 +1,16 @@
-import { projectFields } from '@lucerna/contract';
-import type { ProjectType } from '@lucerna/contract';
-import { copyName } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { projectFields, type ProjectType } from '@lucerna/contract';
+import { copyName, type CatalogId } from '@lucerna/engine';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../database/events';
 import { order } from '../../database/tables/order';
 import { lineEvaluation, project } from '../../database/tables/project';
-import { anyOf, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
-import { notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
+import { anyOf, typed, type Queryable } from '../../database/typed';
+import { notFound, type Answer, type Refusal } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { timeSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
-import { findAccess, mayDo, refused } from './access';
-import type { Access } from './access';
+import { findAccess, mayDo, refused, type Access } from './access';
 import { changed } from './change';
 import { copyProject } from './copy-project';
 import { recounted } from './line/line-change';
@@ -25,8 +19,7 @@ import type { NewLine } from './line/line';
 import { findLines, lineChanged, untilUnchanged } from './line/read-lines';
 import { replaceEvaluations } from './line/write-lines';
 import { ownTerms } from './own-terms';
-import { readProject } from './read-project';
-import type { Projects } from './read-project';
+import { readProject, type Projects } from './read-project';
 import type { StoredProject } from './store';
 
 type Source = Pick<StoredProject, 'id' | 'name' | 'rateId' | 'version'> & {

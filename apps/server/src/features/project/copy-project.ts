@@ -6,8 +6,7 @@ import { projectArea, projectFreeLine, projectSection } from '../../database/tab
 import { pick, typed } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { mayDo } from './access';
-import { fieldColumns } from './store';
-import type { Queryable } from './store';
+import { fieldColumns, type Queryable } from './store';
 import { arrangementColumns } from './structure/arrangement';
 
 interface Copy {

@@ -1,18 +1,13 @@
-import { fieldsOf } from '@lucerna/contract';
-import type { NewProject } from '@lucerna/contract';
+import { fieldsOf, type NewProject } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
-import { no } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
+import { no, type Answer, type Refusal } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { changed } from './change';
-import { readProject } from './read-project';
-import type { Projects } from './read-project';
+import { readProject, type Projects } from './read-project';
 import { termsOfNewProject } from './new-project-terms';
 import { writeProducts } from './creation/write-products';
-import { evaluateProducts, isCreation, refuseProducts } from './line/evaluate-products';
-import type { MadeProduct } from './line/evaluate-products';
+import { evaluateProducts, isCreation, refuseProducts, type MadeProduct } from './line/evaluate-products';
 import type { NewLine } from './line/line';
 import { insertProject } from './line/write-lines';
 

@@ -1,12 +1,9 @@
 import type { operations, QueryOf } from '@lucerna/contract';
-import { formatsWithLight } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { formatsWithLight, type LanguageCode } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { no, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { viewOf } from '../catalogue';
-import type { openLightFiles } from '../catalogue';
+import { viewOf, type openLightFiles } from '../catalogue';
 import { aloneOf, exportFile, exportTurns, fileOf } from '../creation';
 import { deliveredLight } from '../photometry';
 import { findConfig } from './find-config';

@@ -1,14 +1,11 @@
-import { relationsFor } from '@lucerna/contract';
-import type { operations, ProjectRelation, QueryOf } from '@lucerna/contract';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { relationsFor, type operations, type ProjectRelation, type QueryOf } from '@lucerna/contract';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
 import { projectSearch } from '../../database/tables/project-search';
 import { alphabetical } from '../../database/text';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { each, hasAllLines, hitsOf, isHit, linesOf, mostHits, searchOf } from './search-projects';
 import type { Search } from './search-projects';

@@ -10,16 +10,14 @@ export { mayReadPlan, planOf } from './creation/floor-plans';
 export { findCreationByCode } from './creation/find-creation-by-code';
 export { orderProblems } from './line/evaluate-line';
 export { bmecatOf } from './file/bmecat';
-export { listedProducts } from './file/listed-products';
-export type { Listable } from './file/listed-products';
+export { listedProducts, type Listable } from './file/listed-products';
 export { revitCatalogueOf } from './file/revit-catalogue';
 export { writeProject, writtenLines } from './file/export-project';
 export { lightArchiveOf } from './light-files/light-archive';
 export { luminairesOf } from './light-files/luminaires-of';
 export { findConfig } from './find-config';
 export type { StoredLine } from './line/line';
-export { findAccess, heldBy, may, mayDo, mayRead, refused } from './access';
-export type { Access } from './access';
+export { findAccess, heldBy, may, mayDo, mayRead, refused, type Access } from './access';
 export {
   creationOfLine,
   hasLine,
@@ -31,8 +29,7 @@ export {
 } from './line/read-lines';
 export { listWays } from './list-ways';
 export { renameWithin } from './rename-project';
-export { fieldColumns } from './store';
-export type { StoredProject } from './store';
+export { fieldColumns, type StoredProject } from './store';
 export { arranged, structureOfProject } from './structure/arrangement';
 export { freeLinesOf } from './structure/present-structure';
 export { wordsOf } from './structure/words';

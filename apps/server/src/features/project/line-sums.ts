@@ -1,5 +1,4 @@
-import { countedLines, structureAdder } from '@lucerna/engine';
-import type { Currency, StructureAdder } from '@lucerna/engine';
+import { countedLines, structureAdder, type Currency, type StructureAdder } from '@lucerna/engine';
 import type { Access } from './access';
 import { readLine } from './line/present-line';
 import type { CachedLine, StoredProject } from './store';

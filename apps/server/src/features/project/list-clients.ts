@@ -1,7 +1,6 @@
 import type { Clients, operations, ProjectOwners, QueryOf } from '@lucerna/contract';
 import { largestPage } from '@lucerna/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { client } from '../../database/tables/client';
 import { project } from '../../database/tables/project';
@@ -9,8 +8,7 @@ import { projectMember } from '../../database/tables/project-member';
 import { alphabetical, typedWords, wordPatterns } from '../../database/text';
 import { anyOf, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, type Answer } from '../../http/answer';
 import { limitOf, metaOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { nameOfRow } from '../account';

@@ -1,5 +1,4 @@
-import { structureTotals } from '@lucerna/engine';
-import type { Currency, Money } from '@lucerna/engine';
+import { structureTotals, type Currency, type Money } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import type { LineArrangement } from '../../database/tables/project-structure';

@@ -1,7 +1,5 @@
-import { memberRoles, relationsFor } from '@lucerna/contract';
-import type { ProjectAction } from '@lucerna/contract';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { memberRoles, relationsFor, type ProjectAction } from '@lucerna/contract';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectMember } from '../../database/tables/project-member';
 import type { Viewer } from '../../viewer';

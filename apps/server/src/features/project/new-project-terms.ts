@@ -3,10 +3,8 @@ import type { CatalogId } from '@lucerna/engine';
 import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { client } from '../../database/tables/client';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
-import { answer, no } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { typed, type Queryable } from '../../database/typed';
+import { answer, no, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { ownTerms } from './own-terms';
 

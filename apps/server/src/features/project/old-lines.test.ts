@@ -1,7 +1,6 @@
 import type { Project } from '@lucerna/contract';
 import { evaluate } from '@lucerna/engine';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyRevision } from '@lucerna/testkit/copy-revision';
 

@@ -1,5 +1,4 @@
-import { markets } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { markets, type CatalogId } from '@lucerna/engine';
 import type { Viewer } from '../../viewer';
 
 /** The rate and the client of a project that a viewer begins: its own in its catalogue, else the rate of the other one and nobody. */

@@ -1,12 +1,9 @@
-import { fieldsOf } from '@lucerna/contract';
-import type { Project, ProjectDelta } from '@lucerna/contract';
+import { fieldsOf, type Project, type ProjectDelta } from '@lucerna/contract';
 import { idsByType } from '@lucerna/contract/apply-delta';
-import { projectActions } from '@lucerna/engine';
-import type { ProjectStatus } from '@lucerna/engine';
+import { projectActions, type ProjectStatus } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type { Frame } from '../../frame';
-import { answerText } from '../../http/answer';
-import type { Answer, Immutable } from '../../http/answer';
+import { answerText, type Answer, type Immutable } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Terms } from '../../viewer';
 import type { Access } from './access';

@@ -1,8 +1,7 @@
 import type { Project, ProjectDelta } from '@lucerna/contract';
 import { applyDelta, isDelta } from '@lucerna/contract/apply-delta';
 import { structureTotals } from '@lucerna/engine';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { Reply, TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type Reply, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,8 +1,7 @@
 import { projectFieldNames } from '@lucerna/contract';
 import type { Budget, Project, ProjectFields, ProjectList, ProjectVersion } from '@lucerna/contract';
 import { readPdf } from '@lucerna/testkit/pdf';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestUser } from '@lucerna/testkit/server';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import texts from '../../../texts/eproject/projects.json';

@@ -1,7 +1,5 @@
-import { roles } from '@lucerna/contract';
-import type { Order, OrderList, Project, RoleName } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { roles, type Order, type OrderList, type Project, type RoleName } from '@lucerna/contract';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,7 +1,5 @@
-import { project as projectShape } from '@lucerna/contract';
-import type { Project } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { project as projectShape, type Project } from '@lucerna/contract';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -1,7 +1,6 @@
 import type { ProductConfig } from '@lucerna/contract';
 import type { Frame } from '../../frame';
-import { answer, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findConfig } from './find-config';
 

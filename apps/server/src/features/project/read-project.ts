@@ -1,9 +1,7 @@
 import type { Frame } from '../../frame';
-import { notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { projectAnswer, versionAnswer } from './present';
-import type { HowToAnswer } from './present';
+import { projectAnswer, versionAnswer, type HowToAnswer } from './present';
 import type { ProjectCache, ReadableProject, Written } from './project-cache';
 import { readVersion } from './version/find-versions';
 

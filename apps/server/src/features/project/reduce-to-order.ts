@@ -3,8 +3,7 @@ import { jsonText, recordsOf } from '../../database/json-text';
 import { orderLine } from '../../database/tables/order';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import { projectArea, projectFreeLine, projectSection } from '../../database/tables/project-structure';
-import { anyOf, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { anyOf, typed, type Queryable } from '../../database/typed';
 
 const counted = { id: projectLine.id, quantity: projectLine.quantity };
 

@@ -1,5 +1,4 @@
-import { evaluate, sameUntil } from '@lucerna/engine';
-import type { Availability, Problem } from '@lucerna/engine';
+import { evaluate, sameUntil, type Availability, type Problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { mapInSlices, timeSlices } from '../../http/time-slice';
 import type { Catalogue } from '../catalogue';
@@ -8,8 +7,7 @@ import { modelsOf } from './creation/creation-line';
 import { creationsOf } from './creation/stored-creations';
 import { orderProblems } from './line/evaluate-line';
 import type { LineDifference } from './line-sums';
-import { findAnswers, keepAnswers } from './line/line-answers';
-import type { DayAnswer } from './line/line-answers';
+import { findAnswers, keepAnswers, type DayAnswer } from './line/line-answers';
 import { offeredUntil } from './line/offered-until';
 import { sharedWork } from './shared-work';
 import type { CachedLine, StoredProject } from './store';

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { lineEvaluation, projectLine } from '../../database/tables/project';
 import { typed } from '../../database/typed';
-import { notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { changeProject } from './change';
-import type { ChangeRequest } from './change';
+import { notFound, type Answer } from '../../http/answer';
+import { changeProject, type ChangeRequest } from './change';
 import type { Projects } from './read-project';
 import { lineOrdered } from './line/ordered-line';
 import { touchProject } from './store';

@@ -5,11 +5,9 @@ import { typed } from '../../database/typed';
 import type { Answer } from '../../http/answer';
 import type { Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { changeProject, refuseChange } from './change';
-import type { ChangeRequest } from './change';
+import { changeProject, refuseChange, type ChangeRequest } from './change';
 import type { Projects } from './read-project';
-import { openProject, touchProject } from './store';
-import type { Queryable } from './store';
+import { openProject, touchProject, type Queryable } from './store';
 
 /** Changes what is written of a project in edition (P4). */
 export function renameProject(

@@ -1,7 +1,6 @@
 import { foldText } from '@lucerna/contract';
 import type { Clients, Project, ProjectList, ProjectOwners } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

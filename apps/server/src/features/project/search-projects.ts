@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { lineEvaluation, project } from '../../database/tables/project';
 import { projectSearch } from '../../database/tables/project-search';
 import { beginningWith, typedWords, wordPatterns } from '../../database/text';

@@ -1,12 +1,10 @@
 import type { Privilege, Project, ProjectAction, ProjectFields } from '@lucerna/contract';
 import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
-import { eq, sql } from 'drizzle-orm';
-import type { GetColumnData } from 'drizzle-orm';
+import { eq, sql, type GetColumnData } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { project, writtenColumns } from '../../database/tables/project';
 import type { Structure } from '../../database/tables/project-structure';
-import { pick, prepared, typed } from '../../database/typed';
-import type { Given, Queryable } from '../../database/typed';
+import { pick, prepared, typed, type Given, type Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { heldBy } from './access';
 import type { StoredLine } from './line/line';

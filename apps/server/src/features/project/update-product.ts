@@ -1,24 +1,20 @@
 import type { BodyOf, operations } from '@lucerna/contract';
 import { pick } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
-import { changeProject } from './change';
-import type { ChangeRequest } from './change';
+import { no, notFound, type Answer, type Refusal } from '../../http/answer';
+import { changeProject, type ChangeRequest } from './change';
 import type { Projects } from './read-project';
 import type { NewLine } from './line/line';
 import { recomposed, reconfigured, recounted } from './line/line-change';
 import { saveCreations, nameCreation } from './creation/store-creation';
 import { refuseOrdered, refuseUnseen } from './line/ordered-line';
 import { moveLine, withMoved } from './line/place-line';
-import { findLine, refuseChangedLines, untilUnchanged } from './line/read-lines';
-import type { SeenLine } from './line/read-lines';
+import { findLine, refuseChangedLines, untilUnchanged, type SeenLine } from './line/read-lines';
 import { countLines, replaceEvaluations } from './line/write-lines';
 import { writtenLine } from './project-cache';
-import { touchProject } from './store';
+import { touchProject, type Queryable } from './store';
 import { arrangeLine } from './structure/arrange-line';
 import { plainArrangement } from './structure/arrangement';
-import type { Queryable } from './store';
 import type { Viewer } from '../../viewer';
 
 type Body = BodyOf<(typeof operations)['updateProduct']>;

@@ -1,19 +1,15 @@
 import type { ProductValidation } from '@lucerna/contract';
 import type { Problem } from '@lucerna/engine';
 import type { Frame } from '../../frame';
-import { answer, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
-import { refuseChange } from './change';
-import type { ChangeRequest } from './change';
+import { refuseChange, type ChangeRequest } from './change';
 import { checkToday } from './check-today';
 import type { NewLine } from './line/line';
 import { lineOrdered } from './line/ordered-line';
-import { findLine, refuseChangedLines, untilUnchanged } from './line/read-lines';
-import type { SeenLine } from './line/read-lines';
+import { findLine, refuseChangedLines, untilUnchanged, type SeenLine } from './line/read-lines';
 import { replaceEvaluations } from './line/write-lines';
-import { openProject, touchProject } from './store';
-import type { OpenedProject, Queryable } from './store';
+import { openProject, touchProject, type OpenedProject, type Queryable } from './store';
 
 /**
  * Checks a product against the catalogue of today (CFG-13) and tells what changed since its line was written. When

@@ -7,8 +7,7 @@ import type {
   QuoteList,
   RoleName,
 } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** How an account stands to a project here; a stranger not at all. */

@@ -1,5 +1,4 @@
-import { factsOfProject } from '@lucerna/contract';
-import type { ProjectFields } from '@lucerna/contract';
+import { factsOfProject, type ProjectFields } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import texts from '../../../texts/eproject/projects.json';
 

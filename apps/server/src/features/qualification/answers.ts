@@ -1,11 +1,9 @@
 import type { AboutCompany, AboutYou } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Answer } from '../../http/answer';
-import { answer, no } from '../../http/answer';
+import { answer, no, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
-import { changeCompanyOf, lockColleagues } from '../account';
-import type { AccountColumns, AccountRow } from '../account';
+import { changeCompanyOf, lockColleagues, type AccountColumns, type AccountRow } from '../account';
 
 export function columnsOfYou(told: AboutYou): AccountColumns {
   return {

@@ -1,7 +1,5 @@
-import { registerTypes, userTypes } from '@lucerna/contract';
-import type { Qualification } from '@lucerna/contract';
-import type { AccountRow } from '../account';
-import { missingSteps } from '../account';
+import { registerTypes, userTypes, type Qualification } from '@lucerna/contract';
+import { missingSteps, type AccountRow } from '../account';
 
 const given = (text: string | null): string | undefined => text ?? undefined;
 

@@ -1,8 +1,7 @@
 import { demoMaker } from '@lucerna/testkit/demo-maker';
 import type { Qualification } from '@lucerna/contract';
 import { letterTo, tokenIn } from '@lucerna/testkit/letters';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

@@ -2,8 +2,7 @@ import type { AboutCompany, AboutYou, Operations, Qualification } from '@lucerna
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no, notFound } from '../../http/answer';
+import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
 import { changeColumns, findAccount, lockAccount, settle } from '../account';

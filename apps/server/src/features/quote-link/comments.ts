@@ -1,5 +1,4 @@
-import { maxQuoteComments } from '@lucerna/contract';
-import type { Operations, QuoteComment } from '@lucerna/contract';
+import { maxQuoteComments, type Operations, type QuoteComment } from '@lucerna/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -8,21 +7,17 @@ import { recordEvent } from '../../database/events';
 import { budgetLine } from '../../database/tables/budget';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
-import { takeSharedWindow } from '../../http/shared-limit';
-import type { SharedWindow } from '../../http/shared-limit';
+import { takeSharedWindow, type SharedWindow } from '../../http/shared-limit';
 import { findAccount } from '../account';
-import { findBudget, lockQuote, maySeeBudgets, viewOf } from '../budget';
-import type { StoredBudget } from '../budget';
+import { findBudget, lockQuote, maySeeBudgets, viewOf, type StoredBudget } from '../budget';
 import { linkOrigin } from '../mail';
 import { sendQuoteLetter } from './letters';
 import { openLink, tooManyWritings } from './open-link';
 import { presentComment } from './present';
-import { commentsOf, findComment, insertComment, linksThatWrote } from './store';
-import type { LinkRow } from './store';
+import { commentsOf, findComment, insertComment, linksThatWrote, type LinkRow } from './store';
 import { sellersOf, tellSellers } from './tell';
 
 /** Each comment sends letters. */

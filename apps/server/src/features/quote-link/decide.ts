@@ -1,19 +1,15 @@
 import type { Operations, QuoteAcceptance } from '@lucerna/contract';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
+import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Call, Handler } from '../../http/serve';
-import { acceptanceOf, keepAcceptance, lockQuote, moveRevision } from '../budget';
-import type { StoredBudget } from '../budget';
+import { acceptanceOf, keepAcceptance, lockQuote, moveRevision, type StoredBudget } from '../budget';
 import { linkOrigin } from '../mail';
 import { sendQuoteLetter } from './letters';
-import { openLink, tooManyWritings } from './open-link';
-import type { Opened } from './open-link';
+import { openLink, tooManyWritings, type Opened } from './open-link';
 import { presentAcceptance } from './present';
-import { findFile } from './store';
-import type { LinkRow } from './store';
+import { findFile, type LinkRow } from './store';
 import { sellersOf, tellSellers } from './tell';
 
 type Deciding = Call<Operations['acceptByLink']> | Call<Operations['rejectByLink']>;

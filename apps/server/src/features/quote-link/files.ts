@@ -1,5 +1,4 @@
-import { maxLinkFiles, uploadLimits } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import { maxLinkFiles, uploadLimits, type Operations } from '@lucerna/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -7,8 +6,7 @@ import path from 'node:path';
 import { quoteLinkFile } from '../../database/tables/quote-link';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, no, notFound, sendStored } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { answer, no, notFound, sendStored, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import { receiveUpload } from '../../http/receive-upload';
 import type { Handler } from '../../http/serve';
@@ -18,8 +16,7 @@ import { sweepNameless } from '../../storage/sweep-nameless';
 import { acceptanceOf, findBudget, lockQuote, maySeeBudgets } from '../budget';
 import { judgeFile } from '../request';
 import { openLink, tooManyWritings } from './open-link';
-import { countFiles, findFile, insertFile, removeUnused } from './store';
-import type { FileRow } from './store';
+import { countFiles, findFile, insertFile, removeUnused, type FileRow } from './store';
 
 const prefix = 'quote-links/';
 const contentKey = (id: string) => `${prefix}${id.slice(0, 2)}/${id}`;

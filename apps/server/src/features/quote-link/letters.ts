@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { quoteComment } from '../../database/tables/quote-link';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount } from '../account';

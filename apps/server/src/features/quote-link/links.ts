@@ -1,18 +1,14 @@
-import { longestLinkDays, maxQuoteLinks } from '@lucerna/contract';
-import type { Operations, QuoteLink } from '@lucerna/contract';
-import { daysAfter } from '@lucerna/engine';
-import type { QuoteActor } from '@lucerna/engine';
+import { longestLinkDays, maxQuoteLinks, type Operations, type QuoteLink } from '@lucerna/contract';
+import { daysAfter, type QuoteActor } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import type { Frame } from '../../frame';
-import { answer, no, noContent, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
+import { answer, no, noContent, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
-import { takeSharedWindow } from '../../http/shared-limit';
-import type { SharedWindow } from '../../http/shared-limit';
+import { takeSharedWindow, type SharedWindow } from '../../http/shared-limit';
 import { inTransaction } from '../../database/transaction';
 import type { Viewer } from '../../viewer';
 import { tokenHash } from '../account';
@@ -21,8 +17,7 @@ import type { Sending, StoredBudget } from '../budget';
 import { linkOrigin } from '../mail';
 import { sendQuoteLetter } from './letters';
 import { presentLink } from './present';
-import { findLink, insertLink, linksOf, revoke } from './store';
-import type { LinkRow } from './store';
+import { findLink, insertLink, linksOf, revoke, type LinkRow } from './store';
 import { tokenOf } from './token';
 
 /** Each link may send a letter. */

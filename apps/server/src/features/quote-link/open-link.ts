@@ -1,16 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Frame } from '../../frame';
-import { no, notFound } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, notFound, type Refusal } from '../../http/answer';
 import { rateLimit } from '../../http/rate-limit';
-import { takeSharedWindow } from '../../http/shared-limit';
-import type { SharedWindow } from '../../http/shared-limit';
+import { takeSharedWindow, type SharedWindow } from '../../http/shared-limit';
 import type { Queryable } from '../../database/typed';
 import { placeOfRequest, tokenHash, tooMany } from '../account';
-import { findLinkedBudget } from '../budget';
-import type { StoredBudget } from '../budget';
-import { findByHash } from './store';
-import type { LinkRow } from './store';
+import { findLinkedBudget, type StoredBudget } from '../budget';
+import { findByHash, type LinkRow } from './store';
 
 /** What a link opens. */
 export interface Opened {

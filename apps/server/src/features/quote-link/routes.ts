@@ -1,11 +1,9 @@
 import multipart from '@fastify/multipart';
-import { operations as calls } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import { operations as calls, type Operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { answer, no, notFound } from '../../http/answer';
-import { serve } from '../../http/serve';
-import type { Handler } from '../../http/serve';
+import { serve, type Handler } from '../../http/serve';
 import { acceptanceOf, findBudget, maySeeBudgets } from '../budget';
 import { comment, commentByLink, listComments } from './comments';
 import { acceptByLink, rejectByLink } from './decide';

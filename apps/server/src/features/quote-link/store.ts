@@ -3,8 +3,7 @@ import { and, asc, desc, eq, getColumns, isNull, notExists, sql } from 'drizzle-
 import { account } from '../../database/tables/account';
 import { budget } from '../../database/tables/budget';
 import { quoteAcceptance, quoteComment, quoteLink, quoteLinkFile } from '../../database/tables/quote-link';
-import { now, olderThan, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { now, olderThan, typed, type Queryable } from '../../database/typed';
 
 export type LinkRow = typeof quoteLink.$inferSelect;
 export type ListedLink = LinkRow & { readonly createdBy: string | null };

@@ -2,8 +2,7 @@ import type { QuoteNotice } from '@lucerna/contract';
 import type { Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
 import type { StoredBudget } from '../budget';
-import type { LinkRow } from './store';
-import { makerOf } from './store';
+import { makerOf, type LinkRow } from './store';
 
 /** Who hears of what a client says: who made the revision, and who made the link. */
 export async function sellersOf(

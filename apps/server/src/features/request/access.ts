@@ -1,14 +1,10 @@
-import { roles } from '@lucerna/contract';
-import type { Privilege } from '@lucerna/contract';
-import { catalogIds, markets } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
-import { and, arrayContains, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { roles, type Privilege } from '@lucerna/contract';
+import { catalogIds, markets, type CatalogId } from '@lucerna/engine';
+import { and, arrayContains, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { clientManager } from '../../database/tables/client';
 import { request } from '../../database/tables/request';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { nameOfRow, privilegesOfRow } from '../account';
 

@@ -2,11 +2,9 @@ import type { LanguageCode } from '@lucerna/engine';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
 import type { Answer, Refusal } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedWrite } from '../../http/idempotency';
+import { writeOnce, type KeyedWrite } from '../../http/idempotency';
 
-import { makeRequest, tellMade } from './make-request';
-import type { Asking, MadeRequest, NewRequest } from './make-request';
+import { makeRequest, tellMade, type Asking, type MadeRequest, type NewRequest } from './make-request';
 
 type Call = KeyedWrite & Asking & { readonly body: { readonly lang?: LanguageCode | undefined } };
 

@@ -2,10 +2,8 @@ import type { ProjectAction, SupportRequest } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { and, asc, eq } from 'drizzle-orm';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
-import { no, notFound } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { typed, type Queryable } from '../../database/typed';
+import { no, notFound, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findAccess, ofLine, refused } from '../project';
 

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { request } from '../../database/tables/request';
 import type { Queryable } from '../../database/typed';
-import { notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
+import { notFound, type Answer } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { lockRequest } from './store';
 
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;

@@ -1,7 +1,5 @@
-import type { UploadedFile } from '@lucerna/contract';
-import { uploadLimits } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { uploadLimits, type UploadedFile } from '@lucerna/contract';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

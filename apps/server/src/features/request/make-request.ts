@@ -1,5 +1,4 @@
-import { registerTypes } from '@lucerna/contract';
-import type { SupportRequest } from '@lucerna/contract';
+import { registerTypes, type SupportRequest } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -7,11 +6,9 @@ import type pg from 'pg';
 import { recordEvent } from '../../database/events';
 import { nextNumber } from '../../database/next-number';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { no, type Refusal } from '../../http/answer';
 import { rateLimit } from '../../http/rate-limit';
-import { takeSharedWindow } from '../../http/shared-limit';
-import type { SharedWindow } from '../../http/shared-limit';
+import { takeSharedWindow, type SharedWindow } from '../../http/shared-limit';
 import type { SaleEnv } from '../../env-sale';
 import type { Viewer } from '../../viewer';
 import { findAccount, tooMany } from '../account';
@@ -19,9 +16,8 @@ import { linkOrigin } from '../mail';
 import { answerersOf, isOneWhoAnswers } from './access';
 import { giveFiles } from './file/store';
 import { sendLetter } from './letters';
-import { insertMessage, insertRequest } from './store';
+import { insertMessage, insertRequest, type NewRequestRow } from './store';
 import { mailboxOf } from './support-types';
-import type { NewRequestRow } from './store';
 
 /** Over all nodes; each node counts the same for itself before it. Each request sends letters. */
 const requestsOf = ({ requestsAnHour: attempts }: SaleEnv): SharedWindow => ({

@@ -1,20 +1,16 @@
-import { maxMessages } from '@lucerna/contract';
-import type { RequestRow, RequestState, SupportRequest } from '@lucerna/contract';
+import { maxMessages, type RequestRow, type RequestState, type SupportRequest } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { and, desc, eq } from 'drizzle-orm';
 import { budget, quote } from '../../database/tables/budget';
-import { typed } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
-import type { Queryable } from '../../database/typed';
+import { answer, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import type { Catalogue } from '../catalogue';
 import { findAccess } from '../project';
 import { filesOfRequest, presentFile } from './file/store';
 import { movesOf } from './moves';
-import { findRequest, messagesOf } from './store';
-import type { FoundRequest, ListedRequest } from './store';
+import { findRequest, messagesOf, type FoundRequest, type ListedRequest } from './store';
 import { activityText, topicText } from './support-types';
 
 /** A row of a list of requests; its topic as the catalogue calls it. */

@@ -2,14 +2,12 @@ import type { Operations, RequestKind, SupportRequest } from '@lucerna/contract'
 import { markets } from '@lucerna/engine';
 import type pg from 'pg';
 import type { Frame } from '../../frame';
-import { answer, no } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
+import { answer, no, type Answer, type Refusal } from '../../http/answer';
 import type { Call, Handler } from '../../http/serve';
 import { renameWithin } from '../project';
 import { answerersOf } from './access';
 import { askOnce } from './ask-once';
-import { askedProject, projectNow } from './asked-project';
-import type { AskedProject } from './asked-project';
+import { askedProject, projectNow, type AskedProject } from './asked-project';
 import { tooManyRequests, whyUnqualified } from './make-request';
 import { presentRow, readRequest } from './present';
 import { listRequests } from './store';

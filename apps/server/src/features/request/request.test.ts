@@ -1,8 +1,7 @@
 import { mailOf } from '@lucerna/testkit/demo-maker';
 import type { BudgetRequestInfo, Project, RequestRow, SupportRequest, UploadedFile } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { Reply, TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type Reply, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 

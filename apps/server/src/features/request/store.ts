@@ -1,15 +1,12 @@
 import type { RequestState } from '@lucerna/contract';
-import { and, asc, desc, eq, getColumns, ilike, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, ilike, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../database/tables/account';
 import { budget, quote } from '../../database/tables/budget';
 import { request, requestMessage } from '../../database/tables/request';
 import { containing } from '../../database/text';
-import { now, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
-import { limitOf } from '../../http/paging';
-import type { Page } from '../../http/paging';
+import { now, typed, type Queryable } from '../../database/typed';
+import { limitOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
 import { nameOfRow } from '../account';
 import { isAnsweredBy, isOwn, isReadable } from './access';

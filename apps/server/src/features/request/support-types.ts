@@ -1,7 +1,6 @@
 import type { CatalogId, LanguageCode } from '@lucerna/engine';
 import { roles } from '@lucerna/contract';
-import { documentOf } from '../catalogue';
-import type { Catalogue } from '../catalogue';
+import { documentOf, type Catalogue } from '../catalogue';
 import { optionText, ownTexts } from '../option';
 import type { StoredRequest } from './store';
 

@@ -3,15 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { changeSide } from '../../database/change-side';
 import { nameOfProject } from '../../database/events';
 import { account } from '../../database/tables/account';
-import { typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { typed, type Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
 import { privilegesOfRow } from '../account';
 import { record } from '../audit';
 import { findAccess, may } from '../project';
 import { insertMember } from '../project-member';
-import { changeRequest } from './store';
-import type { StoredRequest } from './store';
+import { changeRequest, type StoredRequest } from './store';
 
 interface Taking {
   readonly viewer: Viewer;

@@ -1,5 +1,4 @@
-import { maxMessages } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import { maxMessages, type Operations } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../database/events';
 import type { Frame } from '../../frame';
@@ -13,8 +12,7 @@ import { sendLetter } from './letters';
 import { tooManyRequests } from './make-request';
 import { stateAfterMessage } from './moves';
 import { readRequest } from './present';
-import { changeRequest, countMessages, insertMessage } from './store';
-import type { StoredRequest } from './store';
+import { changeRequest, countMessages, insertMessage, type StoredRequest } from './store';
 import { mailboxOf } from './support-types';
 import { takeRequest } from './take-request';
 import type { Queryable } from '../../database/typed';

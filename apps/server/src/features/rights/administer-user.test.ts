@@ -1,8 +1,6 @@
-import { operations, roles } from '@lucerna/contract';
-import type { AuditEntry, CompanyUser, Project } from '@lucerna/contract';
+import { operations, roles, type AuditEntry, type CompanyUser, type Project } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect, it } from 'vitest';
 
 const password = 'a long enough one';

@@ -7,8 +7,7 @@ import { account, company } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { answer, no, notFound } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
+import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
 import {

@@ -1,8 +1,7 @@
 import { operations, roles } from '@lucerna/contract';
 import type { Account, AuditEntry, CompanyUser, Qualification } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, expect, it } from 'vitest';
 
 const answers = {

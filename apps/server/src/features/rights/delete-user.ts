@@ -1,5 +1,4 @@
-import { registerTypes } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import { registerTypes, type Operations } from '@lucerna/contract';
 import { eq, sql } from 'drizzle-orm';
 import { account, accountPrivilege } from '../../database/tables/account';
 import { accountToken, socialIdentity } from '../../database/tables/account-access';
@@ -8,8 +7,7 @@ import { projectMember } from '../../database/tables/project-member';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import { no, noContent, notFound } from '../../http/answer';
-import type { Answer } from '../../http/answer';
+import { no, noContent, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { endSessions } from '../account';
 import { revokeKeys } from '../api-key';

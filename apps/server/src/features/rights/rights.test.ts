@@ -1,7 +1,5 @@
-import { defaultPrivileges, roles } from '@lucerna/contract';
-import type { AuditEntry, RoleRights } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { defaultPrivileges, roles, type AuditEntry, type RoleRights } from '@lucerna/contract';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;

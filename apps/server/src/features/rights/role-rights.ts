@@ -1,13 +1,11 @@
-import { roles } from '@lucerna/contract';
-import type { Operations, RoleRights } from '@lucerna/contract';
+import { roles, type Operations, type RoleRights } from '@lucerna/contract';
 import { eq } from 'drizzle-orm';
 import { lockTable } from '../../database/locks';
 import { rolePrivilege } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no, notFound } from '../../http/answer';
+import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
 import { namesOf } from '../../records';

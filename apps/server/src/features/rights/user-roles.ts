@@ -1,5 +1,4 @@
-import { roles } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
+import { roles, type Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';

@@ -1,5 +1,4 @@
-import { netOfBill, netOfSublevel } from '@lucerna/engine';
-import type { BillOfMaterials, Money } from '@lucerna/engine';
+import { netOfBill, netOfSublevel, type BillOfMaterials, type Money } from '@lucerna/engine';
 import type { Terms } from '../../viewer';
 
 interface PricedLine {

@@ -1,16 +1,12 @@
 import type { Privilege } from '@lucerna/contract';
-import { countedLines } from '@lucerna/engine';
-import type { BillOfMaterials } from '@lucerna/engine';
+import { countedLines, type BillOfMaterials } from '@lucerna/engine';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { jsonTextOf } from '../../database/json-text';
-import type { JsonText } from '../../database/json-text';
+import { jsonTextOf, type JsonText } from '../../database/json-text';
 import { projectCreation } from '../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
-import { prepared } from '../../database/typed';
-import type { Given } from '../../database/typed';
-import { notFound } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { prepared, type Given } from '../../database/typed';
+import { notFound, type Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Terms, Viewer } from '../../viewer';
 import {

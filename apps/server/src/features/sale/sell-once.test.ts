@@ -1,7 +1,6 @@
 import type { Budget, Order, Project } from '@lucerna/contract';
 import { no, problem } from '@lucerna/engine';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue';

@@ -1,14 +1,11 @@
 import type pg from 'pg';
 import { createTurns } from '../../database/turns';
 import type { Frame } from '../../frame';
-import { no } from '../../http/answer';
-import type { Answer, Refusal } from '../../http/answer';
-import { writeOnce } from '../../http/idempotency';
-import type { KeyedCall } from '../../http/idempotency';
+import { no, type Answer, type Refusal } from '../../http/answer';
+import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { lockForSale, projectForSale } from './project-for-sale';
 import type { SaleAction, SaleLock, SaleProject } from './project-for-sale';
-import { saleDay } from './sold-today';
-import type { SaleDay } from './sold-today';
+import { saleDay, type SaleDay } from './sold-today';
 
 /** A call that sells of a project. */
 export interface SaleCall extends KeyedCall {

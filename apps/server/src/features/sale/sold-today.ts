@@ -12,8 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { parseJson } from '../../database/json-text';
 import type { Frame } from '../../frame';
 import type { Catalogue } from '../catalogue';
-import { evaluateCreation } from '../creation';
-import type { CreationAt } from '../creation';
+import { evaluateCreation, type CreationAt } from '../creation';
 import { orderProblems } from '../project';
 import type { SaleCreation, SaleLine, SaleProject } from './project-for-sale';
 

@@ -2,10 +2,8 @@ import type { ShareLink } from '@lucerna/contract';
 import { and, asc, desc, eq, getColumns, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import { share } from '../../database/tables/share';
-import { now, olderThan, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
-import { limitOf } from '../../http/paging';
-import type { Page } from '../../http/paging';
+import { now, olderThan, typed, type Queryable } from '../../database/typed';
+import { limitOf, type Page } from '../../http/paging';
 
 /** The most links of one account that work at a time. */
 export const maxShares = 500;

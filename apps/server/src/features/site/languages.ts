@@ -1,6 +1,5 @@
 import type { Language } from '@lucerna/contract';
-import { languageCodes } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { languageCodes, type LanguageCode } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
 
 /** The languages, each described in the one asked for: us is American English. */

@@ -1,5 +1,4 @@
-import { operations as call, socketPath } from '@lucerna/contract';
-import type { SiteConfig, SocialProvider } from '@lucerna/contract';
+import { operations as call, socketPath, type SiteConfig, type SocialProvider } from '@lucerna/contract';
 import { catalogIds, defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
 import { folders } from '../../folders';
@@ -8,8 +7,7 @@ import { answer, answerText, notFound } from '../../http/answer';
 import { release } from '../../report/release';
 import { languageOf } from '../../http/language';
 import { serve } from '../../http/serve';
-import { shownCalendar, viewOf } from '../catalogue';
-import type { Catalogue } from '../catalogue';
+import { shownCalendar, viewOf, type Catalogue } from '../catalogue';
 import { editionOf, roomPictureAddresses } from '../picture';
 import { languagesIn } from './languages';
 import { legalPageIn, siteFoot } from './site-foot';

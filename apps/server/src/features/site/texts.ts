@@ -1,9 +1,7 @@
-import { textDomains } from '@lucerna/contract';
-import type { TextDomain } from '@lucerna/contract';
+import { textDomains, type TextDomain } from '@lucerna/contract';
 import type { CompiledMessage } from '@lucerna/contract/compiled-message';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { languageCodes } from '@lucerna/engine';
-import type { LanguageCode, Localized } from '@lucerna/engine';
+import { languageCodes, type LanguageCode, type Localized } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -3,8 +3,7 @@ import type { HttpProblemCode, Operations, SocialProvider } from '@lucerna/contr
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import type { Answer } from '../../http/answer';
-import { answer, no, notFound } from '../../http/answer';
+import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { takeSharedWindow } from '../../http/shared-limit';
 import {
@@ -20,10 +19,8 @@ import {
 import { record } from '../audit';
 import { defaultValuesFor } from '../geography';
 import { linkOrigin } from '../mail';
-import type { Attempt } from './attempt';
-import { takeAttempt } from './attempt';
-import { SocialFailure, readProfile } from './provider';
-import type { SocialProfile } from './provider';
+import { takeAttempt, type Attempt } from './attempt';
+import { SocialFailure, readProfile, type SocialProfile } from './provider';
 import { callbackOf } from './start';
 import { connect, ownerOf } from './store';
 

@@ -1,8 +1,6 @@
-import { demoPassword, startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { demoPassword, startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestProvider } from '../../../test/social-provider';
-import { startTestProvider } from '../../../test/social-provider';
+import { startTestProvider, type TestProvider } from '../../../test/social-provider';
 
 let server: TestServer;
 let facebook: TestProvider;

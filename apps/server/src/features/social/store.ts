@@ -2,8 +2,7 @@ import type { SocialProvider } from '@lucerna/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { socialIdentity } from '../../database/tables/account-access';
-import { excluded, typed } from '../../database/typed';
-import type { Queryable } from '../../database/typed';
+import { excluded, typed, type Queryable } from '../../database/typed';
 
 const ofChannel = (provider: SocialProvider, providerId: string) =>
   and(eq(socialIdentity.provider, provider), eq(socialIdentity.providerId, providerId));

@@ -1,13 +1,11 @@
-import { accessHelp } from '@lucerna/contract';
-import type { AccessHelp, Operations } from '@lucerna/contract';
+import { accessHelp, type AccessHelp, type Operations } from '@lucerna/contract';
 import type { Frame } from '../../frame';
 import { escapeHtml } from '../../http/plain-page';
 import type { Handler } from '../../http/serve';
 import { inLane, taskOf } from '../../jobs/lanes';
 import type { JobFacts } from '../../ports/jobs';
 import { rateLimit } from '../../http/rate-limit';
-import { takeSharedWindow } from '../../http/shared-limit';
-import type { SharedWindow } from '../../http/shared-limit';
+import { takeSharedWindow, type SharedWindow } from '../../http/shared-limit';
 import { placeOfRequest, tooMany } from '../account';
 
 const task = 'sendAccessHelp';

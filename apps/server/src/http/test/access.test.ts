@@ -1,11 +1,9 @@
 import { readPdf } from '@lucerna/testkit/pdf';
 import { defaultPrivileges, operations, privileges, roles, sellsForMaker } from '@lucerna/contract';
 import type { Access, Operation, OperationId, Privilege, RoleName } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveRights, newParty, newThings, nothing } from './parties';
-import type { Party, Things } from './parties';
+import { giveRights, newParty, newThings, nothing, type Party, type Things } from './parties';
 import type { Named, Outcome, Whose } from './outcomes';
 import { ofNobody, ofSomebody } from './requests';
 import { shownPrices } from './shown-prices';

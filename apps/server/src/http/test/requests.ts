@@ -1,5 +1,4 @@
-import { defaultPrivileges, roles } from '@lucerna/contract';
-import type { OperationId } from '@lucerna/contract';
+import { defaultPrivileges, roles, type OperationId } from '@lucerna/contract';
 import { catalogueRequests } from './catalogue-requests';
 import { documentRequests } from './document-requests';
 import {

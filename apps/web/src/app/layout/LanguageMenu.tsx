@@ -1,5 +1,4 @@
-import { languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { languages, type LanguageCode } from '@lucerna/engine';
 import { Button, Text } from '@lucerna/kit';
 import { api } from '../../shared/api';
 import { accountChanged, useSession } from '../../shared/session';

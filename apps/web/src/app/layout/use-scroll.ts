@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import type { Location } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
 
 /** Every page that is loaded anew has the same key, so those are told apart by their path. */
 const visitOf = ({ key, pathname }: Location) => `lucerna.scroll.${key === 'default' ? pathname : key}`;

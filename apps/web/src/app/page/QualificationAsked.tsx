@@ -3,8 +3,7 @@ import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { href, useTitle } from '../../shared/route';
-import { goAfterAuth, navigationAsked, useSession } from '../../shared/session';
-import type { UserStatus } from '../../shared/session';
+import { goAfterAuth, navigationAsked, useSession, type UserStatus } from '../../shared/session';
 import { useDispatch } from '../../shared/store/hooks';
 import { useTranslate } from '../../shared/i18n';
 

@@ -1,5 +1,4 @@
-import { lazy, startTransition, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
 import { awaitCode } from '../../shared/late';
 import { standInFor } from '../page/UnreachedPage';
 import type { LoadPage } from './page-code';

@@ -1,5 +1,4 @@
-import { authPath } from '@lucerna/contract';
-import type { AuthView } from '@lucerna/contract';
+import { authPath, type AuthView } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 
 interface FrameAddress {

@@ -1,5 +1,4 @@
-import { frameMessage } from '@lucerna/contract';
-import type { FrameMessage } from '@lucerna/contract';
+import { frameMessage, type FrameMessage } from '@lucerna/contract';
 
 /**
  * Hears the embedded views: messages of their origin, from that frame, in the protocol; anything else is not for us.

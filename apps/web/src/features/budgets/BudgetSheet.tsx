@@ -1,13 +1,10 @@
-import { quoteTextNames } from '@lucerna/contract';
-import type { Budget } from '@lucerna/contract';
-import { languages, soldSections, sumOfMoney } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
+import { quoteTextNames, type Budget } from '@lucerna/contract';
+import { languages, soldSections, sumOfMoney, type Money } from '@lucerna/engine';
 import { Heading, TableCell, TableRow, Text } from '@lucerna/kit';
 import { Facts } from '../../shared/facts/Facts';
 import { ProductIdentity, useDescribe } from '../../shared/product';
 import { LinePlace } from '../../shared/sale';
-import type { Translate } from '../../shared/i18n';
-import { useFormat, useTranslate } from '../../shared/i18n';
+import { useFormat, useTranslate, type Translate } from '../../shared/i18n';
 import { FrozenTotals } from './FrozenTotals';
 import { Margin } from './Margin';
 import { OfferedOptions } from './OfferedOptions';

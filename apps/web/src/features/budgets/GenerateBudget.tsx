@@ -11,8 +11,7 @@ import { SaleColumns } from '../../shared/sale';
 import { useTranslate } from '../../shared/i18n';
 import { LeftOut } from './LeftOut';
 import { PreviousBudgets } from './PreviousBudgets';
-import { QuoteEditor } from './QuoteEditor';
-import type { QuoteEditorProps } from './QuoteEditor';
+import { QuoteEditor, type QuoteEditorProps } from './QuoteEditor';
 import { useGenerate } from './use-generate';
 import styles from './Sheet.module.css';
 

@@ -1,11 +1,9 @@
 import { quoteTextNames, quoteTexts } from '@lucerna/contract';
-import { languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { languages, type LanguageCode } from '@lucerna/engine';
 import { Checkbox, Heading, Select, Text, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
-import { validityTrouble } from './quote';
-import type { Quote } from './quote';
+import { validityTrouble, type Quote } from './quote';
 import styles from './Sheet.module.css';
 
 interface QuoteFactsProps {

@@ -1,5 +1,4 @@
-import type { SoldFreeLine } from '@lucerna/contract';
-import { quoteDetails } from '@lucerna/contract';
+import { quoteDetails, type SoldFreeLine } from '@lucerna/contract';
 import type { BudgetTotals, CatalogId, Currency } from '@lucerna/engine';
 import { TextArea } from '@lucerna/kit';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import { Table, TableBody, TableCell, TableGap, TableRow, TableWidths, useBreakpoint } from '@lucerna/kit';
 import type { TableColumn } from '@lucerna/kit';
-import { Fragment, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { useDensity } from '../../shared/list/use-density';
 import { useRowWindow } from '../../shared/list/use-row-window';
 import styles from './Sheet.module.css';

@@ -1,6 +1,5 @@
 import { quoteDetails } from '@lucerna/contract';
-import { incoterms, markets, taxKinds } from '@lucerna/engine';
-import type { CatalogId, TaxKindName } from '@lucerna/engine';
+import { incoterms, markets, taxKinds, type CatalogId, type TaxKindName } from '@lucerna/engine';
 import { Select, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';

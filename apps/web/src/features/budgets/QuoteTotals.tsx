@@ -1,5 +1,4 @@
-import { taxKinds } from '@lucerna/engine';
-import type { BudgetTotals, TaxKindName } from '@lucerna/engine';
+import { taxKinds, type BudgetTotals, type TaxKindName } from '@lucerna/engine';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { Percent } from './Percent';
 import type { Quote } from './quote';

@@ -1,7 +1,6 @@
 import { Text } from '@lucerna/kit';
 import { useTranslate } from '../../shared/i18n';
-import { stateWords } from './quote-states';
-import type { QuoteStateName } from './quote-states';
+import { stateWords, type QuoteStateName } from './quote-states';
 import styles from './QuoteState.module.css';
 
 /** Where a revision stands: a word with a lamp, lit while something may still come of it. */

@@ -1,8 +1,6 @@
-import { newBudget, quoteDetails } from '@lucerna/contract';
-import type { BudgetDraft } from '@lucerna/contract';
+import { newBudget, quoteDetails, type BudgetDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { budgetOf, changesOf, seenLines, totalsOf } from './quote';
-import type { Quote } from './quote';
+import { budgetOf, changesOf, seenLines, totalsOf, type Quote } from './quote';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const line = (last: number, quantity: number, amount: number): BudgetDraft['lines'][number] => ({

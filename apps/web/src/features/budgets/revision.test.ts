@@ -1,8 +1,6 @@
-import { quoteDetails } from '@lucerna/contract';
-import type { Budget, RevisionDraft } from '@lucerna/contract';
+import { quoteDetails, type Budget, type RevisionDraft } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { editedLines, revisionOf, totalsOf } from './quote';
-import type { Quote } from './quote';
+import { editedLines, revisionOf, totalsOf, type Quote } from './quote';
 import { linesOfRevision, quoteOfRevision } from './revision';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;

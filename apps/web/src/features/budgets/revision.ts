@@ -1,5 +1,4 @@
-import { quoteDetails } from '@lucerna/contract';
-import type { Budget, QuoteDetails, RevisionDraft } from '@lucerna/contract';
+import { quoteDetails, type Budget, type QuoteDetails, type RevisionDraft } from '@lucerna/contract';
 import type { Money } from '@lucerna/engine';
 import type { QuotableLine, Quote } from './quote';
 

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { api, failureOf, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
-import { refusedAsChanged, useSaleChanges } from '../../shared/sale';
-import type { SaleChange } from '../../shared/sale';
+import { refusedAsChanged, useSaleChanges, type SaleChange } from '../../shared/sale';
 import { useTranslate } from '../../shared/i18n';
-import { budgetOf, changesOf, seenLines } from './quote';
-import type { Quote } from './quote';
+import { budgetOf, changesOf, seenLines, type Quote } from './quote';
 import type { SentParties } from './usa/parties';
 
 /** The refusal of a final quote whose number another one has. */

@@ -1,6 +1,5 @@
 import { quoteDetails } from '@lucerna/contract';
-import { quoteDays } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { quoteDays, type LanguageCode } from '@lucerna/engine';
 import { useState } from 'react';
 import { dayFrom } from '../../shared/form';
 import { removeLocal, writeLocal, readLocal } from '../../shared/local-storage/local-storage';

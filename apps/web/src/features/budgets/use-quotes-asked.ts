@@ -1,8 +1,6 @@
-import { sortIn } from '../../shared/list/list-sorts';
-import type { ListSort } from '../../shared/list/list-sorts';
+import { sortIn, type ListSort } from '../../shared/list/list-sorts';
 import { pageIn, useAsked } from '../../shared/list/use-asked';
-import { stateNames } from './quote-states';
-import type { QuoteStateName } from './quote-states';
+import { stateNames, type QuoteStateName } from './quote-states';
 
 export interface QuotesAsked {
   readonly search: string;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { api, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
-import { revisionOf } from './quote';
-import type { QuotableLine, Quote } from './quote';
+import { revisionOf, type QuotableLine, type Quote } from './quote';
 
 interface HowToRevise {
   readonly projectId: string;

@@ -5,8 +5,7 @@ import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { href } from '../../shared/route';
-import { isSame, rowsOfChange } from './rows-of-change';
-import type { ChangeRow } from './rows-of-change';
+import { isSame, rowsOfChange, type ChangeRow } from './rows-of-change';
 import { useChangeText } from './use-change-text';
 import styles from './Changes.module.css';
 

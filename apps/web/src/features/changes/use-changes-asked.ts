@@ -1,5 +1,4 @@
-import { changeAreas, changeTargets } from '@lucerna/contract';
-import type { ChangeArea, ChangeTarget } from '@lucerna/contract';
+import { changeAreas, changeTargets, type ChangeArea, type ChangeTarget } from '@lucerna/contract';
 import { useSearchParams } from 'react-router';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,5 +1,4 @@
-import { Breadcrumbs, Heading, Stack } from '@lucerna/kit';
-import type { Crumb } from '@lucerna/kit';
+import { Breadcrumbs, Heading, Stack, type Crumb } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';

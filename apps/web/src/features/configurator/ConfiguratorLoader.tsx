@@ -1,9 +1,6 @@
-import type { CatalogId, PreparedModel } from '@lucerna/engine';
-import { prepareModel } from '@lucerna/engine';
-import { Breadcrumbs, ButtonLink, ErrorState, Page, Skeleton } from '@lucerna/kit';
-import type { Crumb } from '@lucerna/kit';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { prepareModel, type CatalogId, type PreparedModel } from '@lucerna/engine';
+import { Breadcrumbs, ButtonLink, ErrorState, Page, Skeleton, type Crumb } from '@lucerna/kit';
+import { useMemo, type ReactNode } from 'react';
 import { today } from '../../shared/catalogue/today';
 import { useModelSheet } from '../../shared/catalogue/use-model-sheet';
 import { FailedModel } from '../../shared/product/FailedModel';

@@ -1,6 +1,5 @@
 import { classNames, useStickyFoot } from '@lucerna/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FootMore } from '../../shared/configuring/foot/FootMore';
 import { PieceCount } from '../../shared/configuring/foot/PieceCount';
 import { PriceShown } from '../../shared/configuring/foot/PriceShown';

@@ -1,5 +1,4 @@
-import { choicesOf, parseReference } from '@lucerna/engine';
-import type { Choices, PreparedModel } from '@lucerna/engine';
+import { choicesOf, parseReference, type Choices, type PreparedModel } from '@lucerna/engine';
 import type { Crumb } from '@lucerna/kit';
 import { useParams, useSearchParams } from 'react-router';
 import { useCatalogue, useChosenProject } from '../../shared/catalogue/use-catalogue';

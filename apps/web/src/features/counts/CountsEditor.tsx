@@ -1,9 +1,6 @@
-import { applyCountEdit } from '@lucerna/engine';
-import type { CountedSystem, CountEdit, Space } from '@lucerna/engine';
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
-import { useWhole, WholeEditor } from '../../shared/editor';
-import type { OpenedEditor, Whole, WholeToSave } from '../../shared/editor';
+import { applyCountEdit, type CountedSystem, type CountEdit, type Space } from '@lucerna/engine';
+import { useCallback, type ReactNode } from 'react';
+import { useWhole, WholeEditor, type OpenedEditor, type Whole, type WholeToSave } from '../../shared/editor';
 import { useTranslate } from '../../shared/i18n';
 import { CountsForm } from './CountsForm';
 

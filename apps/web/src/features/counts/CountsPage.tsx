@@ -1,6 +1,5 @@
 import { drawnSubfamilies } from '@lucerna/contract';
-import { drawnSystem } from '@lucerna/engine';
-import type { DrawnSystemName } from '@lucerna/engine';
+import { drawnSystem, type DrawnSystemName } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';

@@ -1,5 +1,4 @@
-import { countsOf, maxCounted, suggestedParts } from '@lucerna/engine';
-import type { CatalogId, SuggestedParts } from '@lucerna/engine';
+import { countsOf, maxCounted, suggestedParts, type CatalogId, type SuggestedParts } from '@lucerna/engine';
 import { Button, Heading, Stack, Text } from '@lucerna/kit';
 import { writeMetres } from '../../shared/catalogue/lengths';
 import { useUnits } from '../../shared/catalogue/use-measures';

@@ -1,5 +1,4 @@
-import { defaultCatalogId } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { defaultCatalogId, type CatalogId } from '@lucerna/engine';
 import {
   Button,
   EmptyState,
@@ -12,17 +11,14 @@ import {
   Text,
   TextField,
 } from '@lucerna/kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { api, failureOf } from '../../shared/api';
-import type { ApiFailure } from '../../shared/api';
+import { api, failureOf, type ApiFailure } from '../../shared/api';
 import { isPassing } from '../../shared/api/failure';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useReferenceExample } from '../../shared/catalogue/use-reference-example';
 import { ProductDocuments } from '../../shared/downloads';
-import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
-import type { ChoosableProduct } from '../../shared/downloads/DocumentChooser';
+import { DocumentChooser, type ChoosableProduct } from '../../shared/downloads/DocumentChooser';
 import type { DocumentedThing } from '../../shared/downloads/document-address';
 import { FailureAlert } from '../../shared/failure';
 import { useTranslate } from '../../shared/i18n';

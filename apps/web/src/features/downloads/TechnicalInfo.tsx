@@ -1,5 +1,4 @@
-import { defaultCatalogId } from '@lucerna/engine';
-import type { CatalogId, Model } from '@lucerna/engine';
+import { defaultCatalogId, type CatalogId, type Model } from '@lucerna/engine';
 import { EmptyState, Link, Page, PageHeader, Pagination, Select, Skeleton, Stack } from '@lucerna/kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
@@ -7,8 +6,7 @@ import { api } from '../../shared/api';
 import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalogue';
 import { useMeasures } from '../../shared/catalogue/use-measures';
 import { FailedPart, FailedQuery } from '../../shared/failure';
-import { useFormat, useTranslate } from '../../shared/i18n';
-import type { Format } from '../../shared/i18n';
+import { useFormat, useTranslate, type Format } from '../../shared/i18n';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { href, usePageTitle } from '../../shared/route';
 import styles from './TechnicalInfo.module.css';

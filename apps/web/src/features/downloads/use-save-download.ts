@@ -1,11 +1,9 @@
 import { operations } from 'virtual:operations';
 import { addressOf } from '@lucerna/contract/address';
-import { documentProgress } from '@lucerna/contract';
-import type { Download, DocumentOfDownload } from '@lucerna/contract';
+import { documentProgress, type Download, type DocumentOfDownload } from '@lucerna/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { readFile } from '../../shared/api';
-import type { ApiFailure } from '../../shared/api';
+import { readFile, type ApiFailure } from '../../shared/api';
 import { downloadSaved } from '../../shared/downloads/downloads';
 import { saveFile } from '../../shared/file/save-file';
 import { useFlag } from '../../shared/flag';

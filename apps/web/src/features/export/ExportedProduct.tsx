@@ -1,7 +1,6 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { Button, Link, Menu } from '@lucerna/kit';
-import type { ExportFormat } from '@lucerna/engine';
-import { exportFormats } from '@lucerna/engine';
+import { exportFormats, type ExportFormat } from '@lucerna/engine';
 import { ProductPicture } from '../../shared/picture';
 import { href } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';

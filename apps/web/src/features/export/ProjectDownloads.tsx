@@ -1,8 +1,7 @@
 import type { OperationId, Project } from '@lucerna/contract';
 import { ButtonLink, EmptyState, Heading, Page, PageHeader, Skeleton, Stack, Text } from '@lucerna/kit';
 import { useParams } from 'react-router';
-import { api } from '../../shared/api';
-import type { AnswerOf } from '../../shared/api';
+import { api, type AnswerOf } from '../../shared/api';
 import { DocumentChooser } from '../../shared/downloads/DocumentChooser';
 import { AwaitedPart, FailedQueryPage } from '../../shared/failure';
 import { QuietLamp } from '../../shared/picture/QuietLamp';

@@ -1,8 +1,7 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { QuietLamp } from '../../shared/picture/QuietLamp';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@lucerna/kit';
-import type { Units } from '@lucerna/engine';
-import { markets } from '@lucerna/engine';
+import { markets, type Units } from '@lucerna/engine';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../shared/api';

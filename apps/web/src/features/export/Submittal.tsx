@@ -6,8 +6,7 @@ import {
   submittalParts,
 } from '@lucerna/contract';
 import type { Project, ScheduleArrangement, ScheduleColumn, SubmittalPart } from '@lucerna/contract';
-import { markets } from '@lucerna/engine';
-import type { Units } from '@lucerna/engine';
+import { markets, type Units } from '@lucerna/engine';
 import { Button, Checkbox, Disclosure, Heading, Select, Stack, Text, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { UnitsField } from '../../shared/downloads/UnitsField';

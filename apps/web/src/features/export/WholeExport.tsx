@@ -1,7 +1,6 @@
 import { Button, Select, Text } from '@lucerna/kit';
-import type { ExportFormat } from '@lucerna/engine';
 import { useState } from 'react';
-import { exportFormats } from '@lucerna/engine';
+import { exportFormats, type ExportFormat } from '@lucerna/engine';
 import { usualSize } from '../../shared/downloads/usual-size';
 import { useFileSize } from '../../shared/file/use-file-size';
 import { useTranslate } from '../../shared/i18n';

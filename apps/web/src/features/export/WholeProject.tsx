@@ -1,5 +1,4 @@
-import { projectFiles } from '@lucerna/contract';
-import type { Project } from '@lucerna/contract';
+import { projectFiles, type Project } from '@lucerna/contract';
 import type { Units } from '@lucerna/engine';
 import { Button, Heading, Select, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';

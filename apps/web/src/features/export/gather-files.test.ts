@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherFiles } from './gather-files';
-import type { WantedProduct, WrittenFile } from './gather-files';
+import { gatherFiles, type WantedProduct, type WrittenFile } from './gather-files';
 
 const products: WantedProduct[] = ['a', 'b', 'c'].map((id) => ({ id, name: id, code: id }));
 const written = ({ code }: WantedProduct): Promise<WrittenFile> =>

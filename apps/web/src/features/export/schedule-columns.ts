@@ -1,5 +1,4 @@
-import { scheduleColumns } from '@lucerna/contract';
-import type { ScheduleColumn } from '@lucerna/contract';
+import { scheduleColumns, type ScheduleColumn } from '@lucerna/contract';
 import { readLocal, writeLocal } from '../../shared/local-storage/local-storage';
 
 const name = 'schedule-columns';

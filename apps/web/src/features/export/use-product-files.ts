@@ -1,11 +1,9 @@
-import { formatsWithLight } from '@lucerna/engine';
-import type { ExportFormat, Units } from '@lucerna/engine';
+import { formatsWithLight, type ExportFormat, type Units } from '@lucerna/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { failureData, readFile } from '../../shared/api';
 import { saveFile } from '../../shared/file/save-file';
-import { gatherFiles } from './gather-files';
-import type { GatheredFiles, WantedProduct, WrittenFile } from './gather-files';
+import { gatherFiles, type GatheredFiles, type WantedProduct, type WrittenFile } from './gather-files';
 
 /** What is being written, and how it ended. */
 export interface FilesState {

@@ -1,5 +1,4 @@
-import { lightsOf, rebuildCreation, storeCreation } from '@lucerna/engine';
-import type { Creation } from '@lucerna/engine';
+import { lightsOf, rebuildCreation, storeCreation, type Creation } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import {
   BillLines,
@@ -14,8 +13,7 @@ import {
   useSpaceNotes,
 } from '../../shared/editor';
 import { ComposedDrawing } from './ComposedDrawing';
-import { draftKeyOf } from './express';
-import type { OpenedExpress } from './express';
+import { draftKeyOf, type OpenedExpress } from './express';
 import { expressKind } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
 import { useWriteLength } from '../../shared/catalogue/use-measures';

@@ -1,12 +1,10 @@
-import { billOfMaterials } from '@lucerna/engine';
-import type { PreparedModel } from '@lucerna/engine';
+import { billOfMaterials, type PreparedModel } from '@lucerna/engine';
 import { CodedChoices } from '../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../shared/configuring/choices/HeightChoice';
 import { LivePicture, MovedNotice, Unopened, useConfigured } from '../../shared/editor';
 import { useWriteLength } from '../../shared/catalogue/use-measures';
 import { useProblemText } from '../../shared/i18n';
-import { draftKeyOf } from './express';
-import type { OpenedExpress } from './express';
+import { draftKeyOf, type OpenedExpress } from './express';
 import { ExpressFrame } from './ExpressFrame';
 import styles from './Express.module.css';
 

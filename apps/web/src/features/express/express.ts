@@ -1,6 +1,5 @@
 import type { ProductConfig, Project, ProjectProduct } from '@lucerna/contract';
-import { expressKey, productKey } from '../../shared/editor';
-import type { EditorCatalogue, LoadedDraft } from '../../shared/editor';
+import { expressKey, productKey, type EditorCatalogue, type LoadedDraft } from '../../shared/editor';
 
 /** A product that is changed, with what is needed to change it. */
 export interface Express {

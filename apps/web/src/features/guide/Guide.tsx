@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CollectionPicture, ComposedPicture, ModelPicture } from '../../shared/picture';
 import { useChoosing } from '../../shared/route';
 import { useTranslate } from '../../shared/i18n';
-import { resultName, wayOfAnswer } from './way-of-answer';
-import type { GuidedAnswer } from './way-of-answer';
+import { resultName, wayOfAnswer, type GuidedAnswer } from './way-of-answer';
 import styles from './Guide.module.css';
 
 /** What was found, as it looks: one luminaire, a composition, or a collection. */

@@ -1,7 +1,5 @@
-import { configuratorPage } from '@lucerna/contract';
-import type { DecisionTree } from '@lucerna/contract';
-import type { Choosing } from '../../shared/route';
-import { configuratorHref, href } from '../../shared/route';
+import { configuratorPage, type DecisionTree } from '@lucerna/contract';
+import { configuratorHref, href, type Choosing } from '../../shared/route';
 
 export type GuidedAnswer = DecisionTree['nodes'][number]['answers'][number];
 

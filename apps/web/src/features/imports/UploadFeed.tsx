@@ -1,5 +1,4 @@
-import type { CatalogueImport } from '@lucerna/contract';
-import { largestFeed } from '@lucerna/contract';
+import { largestFeed, type CatalogueImport } from '@lucerna/contract';
 import { Button, Heading, ProgressBar, Text } from '@lucerna/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'react-redux';

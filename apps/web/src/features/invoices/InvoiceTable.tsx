@@ -1,6 +1,5 @@
 import type { Invoice } from '@lucerna/contract';
-import { Button, Link, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
-import type { TableColumn } from '@lucerna/kit';
+import { Button, Link, Table, TableBody, TableCell, TableRow, Text, type TableColumn } from '@lucerna/kit';
 import { Fragment } from 'react';
 import { useSaveFile } from '../../shared/file/use-save-file';
 import { useDensity } from '../../shared/list/use-density';

@@ -1,5 +1,4 @@
-import { sortIn } from '../../shared/list/list-sorts';
-import type { ListSort } from '../../shared/list/list-sorts';
+import { sortIn, type ListSort } from '../../shared/list/list-sorts';
 import { pageIn, useAsked } from '../../shared/list/use-asked';
 
 export const invoiceStates = ['open', 'paid'] as const;

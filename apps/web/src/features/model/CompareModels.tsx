@@ -1,13 +1,11 @@
 import type { ModelCard } from '@lucerna/contract';
-import type { CatalogId } from '@lucerna/engine';
-import { markets } from '@lucerna/engine';
+import { markets, type CatalogId } from '@lucerna/engine';
 import { IconButton, Link, Select, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { writtenEfficacy } from '@lucerna/photometry';
 import { useSearchParams } from 'react-router';
 import { useMeasures } from '../../shared/catalogue/use-measures';
 import type { Measures } from '../../shared/catalogue/lengths';
-import { useFormat, useTranslate } from '../../shared/i18n';
-import type { Format, Translate } from '../../shared/i18n';
+import { useFormat, useTranslate, type Format, type Translate } from '../../shared/i18n';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing } from '../../shared/route';
 import styles from './CompareModels.module.css';

@@ -1,16 +1,13 @@
-import { elementCatalogue, evaluate, markets, prepareModel } from '@lucerna/engine';
-import type { ModelSheet } from '@lucerna/engine';
+import { elementCatalogue, evaluate, markets, prepareModel, type ModelSheet } from '@lucerna/engine';
 import { Skeleton } from '@lucerna/kit';
-import { outlinesOf } from '@lucerna/scene/outlines';
-import type { Outline, Outlines } from '@lucerna/scene/outlines';
+import { outlinesOf, type Outline, type Outlines } from '@lucerna/scene/outlines';
 import { useMemo } from 'react';
 import { today } from '../../shared/catalogue/today';
 import { useMeasures } from '../../shared/catalogue/use-measures';
 import { creationOfLuminaire } from '../../shared/export/creation-of-luminaire';
 import { FailedPart } from '../../shared/failure';
 import { useFormat, useTranslate } from '../../shared/i18n';
-import { usePartsOf } from './use-parts-of';
-import type { PartsOfCollection } from './use-parts-of';
+import { usePartsOf, type PartsOfCollection } from './use-parts-of';
 import styles from './DimensionDrawing.module.css';
 
 /** The views of a model as it comes when nothing is chosen, hung as high as it can be; null of what cannot be drawn. */

@@ -1,5 +1,4 @@
-import { isValidOn, variationCode } from '@lucerna/engine';
-import type { ModelSheet } from '@lucerna/engine';
+import { isValidOn, variationCode, type ModelSheet } from '@lucerna/engine';
 import { Text } from '@lucerna/kit';
 import { today } from '../../shared/catalogue/today';
 import { FinishSample } from '../../shared/configuring/choices/FinishSample';

@@ -1,13 +1,11 @@
-import { isValidOn, textIn, variationCode } from '@lucerna/engine';
-import type { LanguageCode, ModelSheet } from '@lucerna/engine';
+import { isValidOn, textIn, variationCode, type LanguageCode, type ModelSheet } from '@lucerna/engine';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { today } from '../../shared/catalogue/today';
 import { FailedPart } from '../../shared/failure';
 import { languageOf, useTranslate } from '../../shared/i18n';
 import { useSelector } from '../../shared/store/hooks';
 import { Section } from './Section';
-import { usePartsOf } from './use-parts-of';
-import type { PartsOfCollection } from './use-parts-of';
+import { usePartsOf, type PartsOfCollection } from './use-parts-of';
 
 interface Part {
   readonly code: string;

@@ -1,6 +1,5 @@
 import { Heading } from '@lucerna/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './Section.module.css';
 
 /** A part of the page below its head, named by its title. */

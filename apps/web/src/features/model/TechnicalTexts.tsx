@@ -1,5 +1,4 @@
-import { textIn } from '@lucerna/engine';
-import type { Model } from '@lucerna/engine';
+import { textIn, type Model } from '@lucerna/engine';
 import { Heading, Text } from '@lucerna/kit';
 import { languageOf, useTranslate } from '../../shared/i18n';
 import { useSelector } from '../../shared/store/hooks';

@@ -1,6 +1,5 @@
 import { materialTexts } from '@lucerna/contract';
-import { isValidOn, markets } from '@lucerna/engine';
-import type { AttributeName, LanguageCode, ModelSheet } from '@lucerna/engine';
+import { isValidOn, markets, type AttributeName, type LanguageCode, type ModelSheet } from '@lucerna/engine';
 import { writtenEfficacy } from '@lucerna/photometry';
 import type { Measures } from '../../shared/catalogue/lengths';
 import type { Format, Translate } from '../../shared/i18n';

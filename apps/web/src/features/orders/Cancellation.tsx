@@ -1,5 +1,4 @@
-import { lengths, newCancellation } from '@lucerna/contract';
-import type { Order } from '@lucerna/contract';
+import { lengths, newCancellation, type Order } from '@lucerna/contract';
 import { Alert, Button, ConfirmDialog, Stack, Text, TextArea } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, useActKey } from '../../shared/api';

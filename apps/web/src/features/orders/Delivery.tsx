@@ -3,8 +3,7 @@ import type { OrderContact, OrderDraft, PostalAddress } from '@lucerna/contract'
 import { Checkbox, Heading, Select, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
-import { usual } from './delivery';
-import type { DeliveryWish } from './delivery';
+import { usual, type DeliveryWish } from './delivery';
 import styles from './Order.module.css';
 
 interface DeliveryProps {

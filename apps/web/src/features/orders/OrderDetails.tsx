@@ -1,6 +1,5 @@
 import { orderDetails, orderTextNames, orderTexts } from '@lucerna/contract';
-import { nextWorkingDay } from '@lucerna/engine';
-import type { WorkCalendar } from '@lucerna/engine';
+import { nextWorkingDay, type WorkCalendar } from '@lucerna/engine';
 import { TextArea, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
 import { useFormat, useTranslate } from '../../shared/i18n';

@@ -1,5 +1,4 @@
-import { orderTextNames } from '@lucerna/contract';
-import type { Order } from '@lucerna/contract';
+import { orderTextNames, type Order } from '@lucerna/contract';
 import { Link } from '@lucerna/kit';
 import { Facts } from '../../shared/facts/Facts';
 import { href } from '../../shared/route';

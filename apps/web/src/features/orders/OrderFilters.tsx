@@ -1,8 +1,7 @@
 import { useTranslate } from '../../shared/i18n';
 import { SortedListTools } from '../../shared/list/SortedListTools';
 import { orderStatuses } from './order-statuses';
-import { statusFilters } from './use-orders-asked';
-import type { OrdersAsked } from './use-orders-asked';
+import { statusFilters, type OrdersAsked } from './use-orders-asked';
 
 interface OrderFiltersProps {
   readonly asked: OrdersAsked;

@@ -1,8 +1,6 @@
-import type { OrderDraft } from '@lucerna/contract';
-import { orderDetails } from '@lucerna/contract';
+import { orderDetails, type OrderDraft } from '@lucerna/contract';
 import { Alert, Button, ButtonLink, Text } from '@lucerna/kit';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { SaleChangesDialog, SaleColumns, SaleSide } from '../../shared/sale';
 import { FilesField } from '../../shared/sent-files/FilesField';
 import { useFiles } from '../../shared/sent-files/use-files';

@@ -1,7 +1,6 @@
 import type { Currency } from '@lucerna/engine';
 import { Alert } from '@lucerna/kit';
-import { sumsOf } from '../../shared/sale';
-import type { SaleChange } from '../../shared/sale';
+import { sumsOf, type SaleChange } from '../../shared/sale';
 import { useFormat, useProblemText, useTranslate } from '../../shared/i18n';
 import type { NamedMissingPart } from './order-form';
 

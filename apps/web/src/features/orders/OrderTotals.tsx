@@ -1,5 +1,4 @@
-import { discountValue } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
+import { discountValue, type Money } from '@lucerna/engine';
 import { Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import styles from './Order.module.css';

@@ -1,8 +1,7 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { ChoiceCards, Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../shared/i18n';
-import { daysOf } from './order-form';
-import type { OrderDraftLine, OrderFormValues } from './order-form';
+import { daysOf, type OrderDraftLine, type OrderFormValues } from './order-form';
 import styles from './Order.module.css';
 
 interface SendingChoiceProps {

@@ -1,6 +1,5 @@
 import { usualDelivery } from './delivery';
-import { newOrder } from '@lucerna/contract';
-import type { OrderDraft } from '@lucerna/contract';
+import { newOrder, type OrderDraft } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
 import { daysOf, earliestDay, formLines, missingParts, orderedLines, orderOf, totalsOf } from './order-form';
 import type { OrderDraftLine, OrderFormValues } from './order-form';

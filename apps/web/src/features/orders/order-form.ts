@@ -1,5 +1,4 @@
-import { orderDetails } from '@lucerna/contract';
-import type { NewOrder, OrderDetails, OrderDraft } from '@lucerna/contract';
+import { orderDetails, type NewOrder, type OrderDetails, type OrderDraft } from '@lucerna/contract';
 import {
   earliestShipment,
   orderShipments,
@@ -10,8 +9,7 @@ import {
 } from '@lucerna/engine';
 import type { MissingPart, Money, OrderTotals } from '@lucerna/engine';
 import type { SentFile } from '../../shared/sent-files/use-files';
-import { deliveryOf, usualDelivery } from './delivery';
-import type { DeliveryWish } from './delivery';
+import { deliveryOf, usualDelivery, type DeliveryWish } from './delivery';
 
 /** What the user fills in; a quantity that is not there is what is left of the line. */
 export interface OrderFormValues extends Omit<OrderDetails, keyof DeliveryWish> {

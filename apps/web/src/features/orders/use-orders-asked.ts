@@ -1,5 +1,4 @@
-import { sortIn } from '../../shared/list/list-sorts';
-import type { ListSort } from '../../shared/list/list-sorts';
+import { sortIn, type ListSort } from '../../shared/list/list-sorts';
 import { pageIn, useAsked } from '../../shared/list/use-asked';
 
 export const statusFilters = ['1', '2', '3', '4'] as const;

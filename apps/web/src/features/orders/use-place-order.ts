@@ -2,10 +2,8 @@ import type { OrderDraft } from '@lucerna/contract';
 import { useState } from 'react';
 import { api, failureOf, useActKey } from '../../shared/api';
 import { href, useLeave } from '../../shared/route';
-import { refusedAsChanged, useSaleChanges } from '../../shared/sale';
-import type { SaleChange } from '../../shared/sale';
-import { orderedLines, orderOf } from './order-form';
-import type { OrderFormValues } from './order-form';
+import { refusedAsChanged, useSaleChanges, type SaleChange } from '../../shared/sale';
+import { orderedLines, orderOf, type OrderFormValues } from './order-form';
 import { changesOf, seenLines } from './price-changes';
 
 export interface PlaceOrder {

@@ -1,7 +1,6 @@
 import { ChoiceCards, Select } from '@lucerna/kit';
 import { useTranslate } from '../../shared/i18n';
-import { sizes, views } from './look';
-import type { Look, Size, View } from './look';
+import { sizes, views, type Look, type Size, type View } from './look';
 import styles from './Previews.module.css';
 
 interface PictureLookProps {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeEach } from './make-pictures';
-import type { Outcome, Progress } from './make-pictures';
+import { makeEach, type Outcome, type Progress } from './make-pictures';
 
 /** Makes pictures that take a second each; the third fails. */
 async function makes(count: number, cancelAfter = Infinity) {

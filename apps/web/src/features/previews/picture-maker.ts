@@ -1,12 +1,10 @@
-import { rebuildCreation } from '@lucerna/engine';
-import type { Problem } from '@lucerna/engine';
+import { rebuildCreation, type Problem } from '@lucerna/engine';
 import type { Stage } from '@lucerna/scene/stage';
 import { readFineMeshes } from '../../shared/catalogue/fine-meshes';
 import type { EditorCatalogue } from '../../shared/editor';
 import type { Source } from '../../shared/sources';
 import { inFittingRoom } from './fitting-room';
-import { sizes } from './look';
-import type { Look } from './look';
+import { sizes, type Look } from './look';
 import { vectorPicture } from './vector-picture';
 
 /** Why a picture could not be made: a problem of the engine, or one of the page's own sentences. */

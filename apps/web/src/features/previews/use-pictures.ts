@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { EditorCatalogue } from '../../shared/editor';
 import type { Source } from '../../shared/sources';
 import type { Look } from './look';
-import { makeEach } from './make-pictures';
-import type { Progress } from './make-pictures';
-import { openPictureMaker, PictureFailure } from './picture-maker';
-import type { PictureMaker } from './picture-maker';
+import { makeEach, type Progress } from './make-pictures';
+import { openPictureMaker, PictureFailure, type PictureMaker } from './picture-maker';
 
 /** A picture that was made. The address is valid while the page stands. */
 export interface MadePicture {

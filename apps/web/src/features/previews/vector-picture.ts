@@ -1,8 +1,6 @@
 import { modelPictureAddress } from '../../shared/picture/address';
-import { lightsIn } from '../../shared/sources';
-import type { Source } from '../../shared/sources';
-import { sizes } from './look';
-import type { Look } from './look';
+import { lightsIn, type Source } from '../../shared/sources';
+import { sizes, type Look } from './look';
 
 /** The colours about a drawing that does not fill its place. */
 const grounds = { light: '#f5f4f1', dark: '#1b1917' } as const;

@@ -1,7 +1,6 @@
 import { codedAttributes, type CodedAttribute, type ExclusionRule } from '@lucerna/engine';
 import { Alert, Button, Heading, Select, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../../shared/i18n';
 import { useFailureText } from '../../shared/failure';
 import {

@@ -1,5 +1,4 @@
-import { catalogIds } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { catalogIds, type CatalogId } from '@lucerna/engine';
 import { pageIn, useAsked } from '../../shared/list/use-asked';
 import { selectCatalogId } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';

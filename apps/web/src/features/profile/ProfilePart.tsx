@@ -1,6 +1,5 @@
 import { Heading, Text } from '@lucerna/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './Profile.module.css';
 
 interface ProfilePartProps {

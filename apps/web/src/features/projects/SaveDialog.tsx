@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
 

@@ -11,8 +11,7 @@ import { useTranslate } from '../../shared/i18n';
 import { addRecentSearch, readRecentSearches } from './recent-searches';
 import { searchGroups } from './search-groups';
 import { useFound } from './use-found';
-import { useOpenReference } from './use-open-reference';
-import type { ReferenceAnswer } from './use-open-reference';
+import { useOpenReference, type ReferenceAnswer } from './use-open-reference';
 import styles from './SearchDialog.module.css';
 
 const nearestOf = (answer: ReferenceAnswer): string | null =>

@@ -1,5 +1,4 @@
-import { parseReference } from '@lucerna/engine';
-import type { ParsedReference } from '@lucerna/engine';
+import { parseReference, type ParsedReference } from '@lucerna/engine';
 
 /** What somebody typed or scanned, read as far as it goes. */
 export interface TypedReference {

@@ -1,8 +1,6 @@
-import type { PaletteGroup, PaletteOption } from '@lucerna/kit';
-import { Icon } from '@lucerna/kit';
+import { Icon, type PaletteGroup, type PaletteOption } from '@lucerna/kit';
 import { CollectionPicture, ModelPicture } from '../../shared/picture';
-import { href } from '../../shared/route';
-import type { Choosing } from '../../shared/route';
+import { href, type Choosing } from '../../shared/route';
 import type { Translate } from '../../shared/i18n';
 import { finishAsked, modelWay } from './model-way';
 import { readCreationCode, readTyped } from './read-typed';

@@ -1,5 +1,4 @@
-import { choicesOf, evaluate, markets, prepareModel } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { choicesOf, evaluate, markets, prepareModel, type CatalogId } from '@lucerna/engine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, failureData, failureOf } from '../../shared/api';
@@ -7,8 +6,7 @@ import { catalogueQuery, useCatalogue } from '../../shared/catalogue/use-catalog
 import { today } from '../../shared/catalogue/today';
 import { href, useChoosing, wayToConfigure } from '../../shared/route';
 import { useSession } from '../../shared/session';
-import { readCreationCode, readTyped } from './read-typed';
-import type { TypedReference } from './read-typed';
+import { readCreationCode, readTyped, type TypedReference } from './read-typed';
 
 /** What became of a reference: why it cannot be opened as it is, and the nearest one that can. */
 export type ReferenceAnswer =

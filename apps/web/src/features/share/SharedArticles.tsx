@@ -1,5 +1,4 @@
-import { countsOf } from '@lucerna/engine';
-import type { Creation } from '@lucerna/engine';
+import { countsOf, type Creation } from '@lucerna/engine';
 import { Heading, Text } from '@lucerna/kit';
 import { useCatalogueNames } from '../../shared/editor';
 import { ModelPicture } from '../../shared/picture';

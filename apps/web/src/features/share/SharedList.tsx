@@ -1,6 +1,5 @@
 import type { Space } from '@lucerna/engine';
-import { ElementList, ListPlace, useArticleRows } from '../../shared/editor';
-import type { EditorCatalogue } from '../../shared/editor';
+import { ElementList, ListPlace, useArticleRows, type EditorCatalogue } from '../../shared/editor';
 import { useTranslate } from '../../shared/i18n';
 
 interface SharedListProps {

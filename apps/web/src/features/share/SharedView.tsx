@@ -1,6 +1,5 @@
 import type { Creation } from '@lucerna/engine';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   BillSection,
   CatalogueContext,

@@ -1,5 +1,4 @@
-import { defaultCatalogId, languageCodes, markets, languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { defaultCatalogId, languageCodes, markets, languages, type LanguageCode } from '@lucerna/engine';
 import { Alert, Button, Select, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { failureData } from '../../shared/api';

@@ -2,8 +2,7 @@ import type { BodyInput, Operations } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { readFile } from '../../shared/api';
-import type { ApiFailure } from '../../shared/api';
+import { readFile, type ApiFailure } from '../../shared/api';
 import type { Sources } from '../../shared/sources';
 
 type Body = BodyInput<Operations['makeCompositionSheets']>;

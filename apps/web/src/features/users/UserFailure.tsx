@@ -1,7 +1,6 @@
 import { Button } from '@lucerna/kit';
 import { api } from '../../shared/api';
-import { FailureAlert } from '../../shared/failure';
-import type { Act } from '../../shared/failure';
+import { FailureAlert, type Act } from '../../shared/failure';
 import { useDispatch } from '../../shared/store/hooks';
 import { useTranslate } from '../../shared/i18n';
 

@@ -1,5 +1,4 @@
-import { Page, PageHeader, Tabs } from '@lucerna/kit';
-import type { TabEntry } from '@lucerna/kit';
+import { Page, PageHeader, Tabs, type TabEntry } from '@lucerna/kit';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';

@@ -4,8 +4,7 @@ import type { MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query
 import { operations } from 'virtual:operations';
 import { baseQuery } from './base-query';
 import type { AnswerOf, AnyCall, CallOf } from './call';
-import { staleAfter, tags } from './tags';
-import type { Tag } from './tags';
+import { staleAfter, tags, type Tag } from './tags';
 
 type Call = typeof baseQuery;
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../store/store';
-import type { Store } from '../store/store';
+import { makeStore, type Store } from '../store/store';
 import { api } from './api';
 import { answerRetry, selectRetry } from './retry';
 import { readNow, staleNow } from './use-read-again';

@@ -1,7 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Sent } from './send';
-import { isAccessOver, renewSession, tokenCleared, tokenGeneration } from './token';
-import type { WithToken } from './token';
+import { isAccessOver, renewSession, tokenCleared, tokenGeneration, type WithToken } from './token';
 
 interface SessionStore {
   dispatch: Dispatch;

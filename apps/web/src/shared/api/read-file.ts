@@ -2,8 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { isUnanswered } from './failure';
 import { inSession } from './in-session';
 import { askToRetry } from './retry';
-import { file, sendPatiently } from './send';
-import type { Sent } from './send';
+import { file, sendPatiently, type Sent } from './send';
 
 /**
  * Reads a file of the API with a session that holds, patiently; one that is made of a body is asked for by POST. Where no answer

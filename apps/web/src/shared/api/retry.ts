@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from './failure';
 
 /** A failed act that may be sent again: no answer came to it. */

@@ -1,6 +1,5 @@
 import { isOnline, pauseBefore } from './back-off';
-import { isUnready } from './failure';
-import type { ApiFailure } from './failure';
+import { isUnready, type ApiFailure } from './failure';
 import { timeouts, timeoutFor } from './timeouts';
 import { takePrefetched } from './prefetched-requests';
 

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { Dispatch, PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import { oneTabAtATime } from './one-tab';
 import { sendPatiently } from './send';
 import { isOver, readKeptEnd } from './token-end';

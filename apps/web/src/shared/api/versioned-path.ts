@@ -1,6 +1,5 @@
 import type { OperationId } from '@lucerna/contract';
-import { flagOf } from '../flag/flag-values';
-import type { WithFlags } from '../flag/flag-values';
+import { flagOf, type WithFlags } from '../flag/flag-values';
 
 /** The path of a call; that of the one order in the version that the flag orderVersion names (P7). */
 export function versionedPath(id: OperationId, path: string, state: WithFlags): string {

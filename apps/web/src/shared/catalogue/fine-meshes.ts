@@ -1,7 +1,6 @@
 import { operations } from 'virtual:operations';
 import { addressOf } from '@lucerna/contract/address';
-import { elementsOf, isArticleElement } from '@lucerna/engine';
-import type { Creation, ElementCatalogue } from '@lucerna/engine';
+import { elementsOf, isArticleElement, type Creation, type ElementCatalogue } from '@lucerna/engine';
 import { file, send } from '../api/send';
 
 /** What was asked for in this visit: what cannot be read is shown by the triangles of its sheet. */

@@ -4,8 +4,7 @@ import { useFormat } from '../i18n/use-format';
 import type { WriteLength } from '../i18n/problem-data';
 import { selectAccount } from '../session/session';
 import { useSelector } from '../store/hooks';
-import { measuresIn, unitsFor, writeMetres } from './lengths';
-import type { Measures } from './lengths';
+import { measuresIn, unitsFor, writeMetres, type Measures } from './lengths';
 
 /** The system of units in which this user sees what is of a catalogue. */
 export function useUnits(catalogId: CatalogId): Units {

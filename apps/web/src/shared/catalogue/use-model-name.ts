@@ -1,5 +1,4 @@
-import { modelName } from '@lucerna/engine';
-import type { Model } from '@lucerna/engine';
+import { modelName, type Model } from '@lucerna/engine';
 import { useCallback } from 'react';
 import { useSelector } from '../store/hooks';
 import { languageOf } from '../i18n';

@@ -1,5 +1,4 @@
-import { mondayToFriday } from '@lucerna/engine';
-import type { CatalogId, WorkCalendar } from '@lucerna/engine';
+import { mondayToFriday, type CatalogId, type WorkCalendar } from '@lucerna/engine';
 import { useSession } from '../session';
 
 /** On which days goods of a catalogue leave. */

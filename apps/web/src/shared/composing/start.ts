@@ -1,11 +1,8 @@
-import { applyEdit, createSpace, ok } from '@lucerna/engine';
-import type { Edit, Result, Space } from '@lucerna/engine';
+import { applyEdit, createSpace, ok, type Edit, type Result, type Space } from '@lucerna/engine';
 import type { EditorCatalogue, Whole } from '../editor';
 import { undrawnSpace } from '../editor/whole/undrawn-space';
-import { composeWith } from './compose';
-import type { Placing } from './compose';
-import { addPendants, freeWire } from './pendants';
-import type { NewId } from './pendants';
+import { composeWith, type Placing } from './compose';
+import { addPendants, freeWire, type NewId } from './pendants';
 
 /** Pendants that a new composition begins with. */
 const atFirst = 3;

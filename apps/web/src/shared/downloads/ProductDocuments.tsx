@@ -1,5 +1,4 @@
-import { documentKinds, languages, markets } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { documentKinds, languages, markets, type CatalogId, type LanguageCode } from '@lucerna/engine';
 import { Alert, Button, Skeleton, Text } from '@lucerna/kit';
 import { api } from '../api';
 import { FailedQuery, FailureAlert } from '../failure';
@@ -8,8 +7,7 @@ import { useFileSize } from '../file/use-file-size';
 import { languageOf, useProblemText, useTranslate } from '../i18n';
 import { useCan } from '../session';
 import { useSelector } from '../store/hooks';
-import { documentAddress, formatName } from './document-address';
-import type { DocumentedThing } from './document-address';
+import { documentAddress, formatName, type DocumentedThing } from './document-address';
 import { useStartDownload } from './use-start-download';
 import styles from './ProductDocuments.module.css';
 

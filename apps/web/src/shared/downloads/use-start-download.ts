@@ -1,8 +1,7 @@
 import type { Download, WantedDocument } from '@lucerna/contract';
 import type { CatalogId, LanguageCode, Units } from '@lucerna/engine';
 import { useState } from 'react';
-import { api, failureOf, useActKey } from '../api';
-import type { ApiFailure } from '../api';
+import { api, failureOf, useActKey, type ApiFailure } from '../api';
 import { useDispatch } from '../store/hooks';
 import { downloadStarted } from './downloads';
 

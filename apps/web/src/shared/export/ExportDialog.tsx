@@ -1,7 +1,6 @@
 import { Dialog, Stack } from '@lucerna/kit';
 import { useTranslate } from '../i18n';
-import { ExportFormats } from './ExportPanel';
-import type { ExportPanelProps } from './ExportPanel';
+import { ExportFormats, type ExportPanelProps } from './ExportPanel';
 
 /** The formats in which a product as it is now can be saved, over its editor. */
 export default function ExportDialog({ onClose, ...product }: ExportPanelProps & { onClose: () => void }) {

@@ -1,11 +1,10 @@
-import type { Creation, ExportFormat } from '@lucerna/engine';
 import { Alert, Button, Heading } from '@lucerna/kit';
 import { useState } from 'react';
 import type { EditorCatalogue } from '../editor';
 import { saveFile } from '../file/save-file';
 import { useSession } from '../session';
 import { useProblemText, useTranslate } from '../i18n';
-import { exportFormats } from '@lucerna/engine';
+import { exportFormats, type Creation, type ExportFormat } from '@lucerna/engine';
 import { writeCreation } from './write-creation';
 import styles from './ExportPanel.module.css';
 

@@ -1,6 +1,5 @@
 import type { ProductConfig } from '@lucerna/contract';
-import { rebuildCreation } from '@lucerna/engine';
-import type { Creation, ElementCatalogue, Result } from '@lucerna/engine';
+import { rebuildCreation, type Creation, type ElementCatalogue, type Result } from '@lucerna/engine';
 import { creationOfLuminaire } from './creation-of-luminaire';
 
 /**

@@ -1,5 +1,4 @@
-import { elementsOf, evaluate, isArticleElement } from '@lucerna/engine';
-import type { Creation } from '@lucerna/engine';
+import { elementsOf, evaluate, isArticleElement, type Creation } from '@lucerna/engine';
 import type { EditorCatalogue } from '../editor';
 
 /** Reference -> name of each luminaire that has a light file, in the order in which they were composed. */

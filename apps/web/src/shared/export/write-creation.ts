@@ -1,5 +1,4 @@
-import { formatsWithLight, markets } from '@lucerna/engine';
-import type { Creation, ExportFormat, Result } from '@lucerna/engine';
+import { formatsWithLight, markets, type Creation, type ExportFormat, type Result } from '@lucerna/engine';
 import type { About, ExportedFile, LightFile } from '@lucerna/scene/files';
 import { file, send } from '../api/send';
 import { today } from '../catalogue/today';

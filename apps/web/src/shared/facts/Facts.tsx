@@ -1,5 +1,4 @@
-import { Text } from '@lucerna/kit';
-import type { TextProps } from '@lucerna/kit';
+import { Text, type TextProps } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 

@@ -1,5 +1,4 @@
-import { ConfirmDialog, notify, Stack, Text } from '@lucerna/kit';
-import type { Notice } from '@lucerna/kit';
+import { ConfirmDialog, notify, Stack, Text, type Notice } from '@lucerna/kit';
 import { FailureAlert } from './FailureAlert';
 import { useAct } from './use-act';
 

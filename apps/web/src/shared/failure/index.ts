@@ -7,6 +7,5 @@ export { FailureAlert } from './FailureAlert';
 export { NoAccess } from './NoAccess';
 export { failureShown } from './failure-shown';
 export { useAskAgain } from './use-ask-again';
-export { useAct } from './use-act';
-export type { Act } from './use-act';
+export { useAct, type Act } from './use-act';
 export { useFailureText } from './use-failure-text';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from '../api/failure';
-import type { ApiFailure } from '../api/failure';
+import { failureOf, type ApiFailure } from '../api/failure';
 
 export interface Act {
   /** Why the last try was refused; null before one, while one runs and after a success. */

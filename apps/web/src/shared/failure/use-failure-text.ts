@@ -1,9 +1,7 @@
 import { refusedProblems } from '@lucerna/contract/problem-data';
 import { useMemo } from 'react';
-import { isUnanswered } from '../api/failure';
-import type { ApiFailure } from '../api/failure';
-import { problemData, writeMetric } from '../i18n/problem-data';
-import type { WriteLength } from '../i18n/problem-data';
+import { isUnanswered, type ApiFailure } from '../api/failure';
+import { problemData, writeMetric, type WriteLength } from '../i18n/problem-data';
 import { useFormat } from '../i18n/use-format';
 import { useHasText, useTranslate } from '../i18n/use-translate';
 import { failureKeys } from './failure-keys';

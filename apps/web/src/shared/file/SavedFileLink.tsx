@@ -1,7 +1,5 @@
-import { ButtonLink } from '@lucerna/kit';
-import type { ButtonLinkProps } from '@lucerna/kit';
-import { useSaveFile } from './use-save-file';
-import type { FileToSave } from './use-save-file';
+import { ButtonLink, type ButtonLinkProps } from '@lucerna/kit';
+import { useSaveFile, type FileToSave } from './use-save-file';
 
 type SavedFileLinkProps = Omit<ButtonLinkProps, 'href' | 'download' | 'onClick' | 'icon'> & FileToSave;
 

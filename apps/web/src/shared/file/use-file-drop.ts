@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 
 /** What a place is given that files may be dropped on; `data-over` while some are held over it. */
 export function useFileDrop(onDrop: (files: FileList) => void) {

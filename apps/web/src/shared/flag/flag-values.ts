@@ -1,6 +1,5 @@
 import type { FlagName, FlagValues } from '@lucerna/contract';
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readLocal } from '../local-storage/local-storage';
 
 /** The values that the server gave, with this browser's own over them; before it answered nothing is on. */

@@ -1,6 +1,5 @@
 import { Button, Dialog, Stack } from '@lucerna/kit';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface FormDialogProps {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { languages } from '@lucerna/engine';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { InSlices } from '../late/InSlices';
 import { useDispatch, useSelector } from '../store/hooks';

@@ -1,6 +1,5 @@
 import { sessionMark } from '@lucerna/contract/session-mark';
-import { defaultLanguage, languageCodes } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { defaultLanguage, languageCodes, type LanguageCode } from '@lucerna/engine';
 import { readLocal, readLocalText } from '../local-storage/local-storage';
 
 const isLanguage = (code: string | null | undefined): code is LanguageCode =>

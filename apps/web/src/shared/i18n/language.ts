@@ -1,7 +1,5 @@
-import { languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { languages, type LanguageCode } from '@lucerna/engine';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { writeLocalText } from '../local-storage/local-storage';
 import { firstLanguage } from './first-language';
 

@@ -1,9 +1,7 @@
 import { addressOf } from '@lucerna/contract/address';
-import { queryOfTexts } from '@lucerna/contract/compiled-message';
-import type { CompiledMessage } from '@lucerna/contract/compiled-message';
+import { queryOfTexts, type CompiledMessage } from '@lucerna/contract/compiled-message';
 import type { LanguageCode } from '@lucerna/engine';
-import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { operations } from 'virtual:operations';
 import { pauseBefore } from '../api/back-off';
 import { send } from '../api/send';

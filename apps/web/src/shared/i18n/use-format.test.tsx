@@ -1,10 +1,8 @@
-import { languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { languages, type LanguageCode } from '@lucerna/engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
-import { useFormat } from './use-format';
-import type { Format } from './use-format';
+import { useFormat, type Format } from './use-format';
 
 // The language's store reads the browser's languages, and Node 20 has none.
 vi.hoisted(() => {

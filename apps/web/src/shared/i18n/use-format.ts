@@ -1,7 +1,5 @@
-import { formatMoney } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
-import { useIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
+import { formatMoney, type Money } from '@lucerna/engine';
+import { useIntl, type IntlShape } from 'react-intl';
 import { perLanguage } from './per-language';
 
 /** A thin space that never breaks, between a figure and its unit and between the thousands of a figure. */

@@ -2,8 +2,7 @@ import { problemValueText, type ProblemValue } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { languageOf } from './language';
-import { problemData, writeMetric } from './problem-data';
-import type { WriteLength } from './problem-data';
+import { problemData, writeMetric, type WriteLength } from './problem-data';
 import { useFormat } from './use-format';
 import { useHasText, useTranslate } from './use-translate';
 

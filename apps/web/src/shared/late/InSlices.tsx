@@ -1,5 +1,4 @@
-import { useDeferredValue } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 
 interface InSlicesProps {
   /** Stands meanwhile. */

@@ -1,7 +1,6 @@
 import type { MenuProps } from '@lucerna/kit';
 import { late } from './late';
-import { useLateTrigger } from './use-late-trigger';
-import type { WithLateTrigger } from './use-late-trigger';
+import { useLateTrigger, type WithLateTrigger } from './use-late-trigger';
 
 const readMenu = async () => ({ default: (await import('./overlays')).Menu });
 const Menu = late(readMenu);

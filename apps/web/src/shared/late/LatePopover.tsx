@@ -1,8 +1,7 @@
 import type { PopoverProps } from '@lucerna/kit';
 import { useState } from 'react';
 import { late } from './late';
-import { useLateTrigger } from './use-late-trigger';
-import type { WithLateTrigger } from './use-late-trigger';
+import { useLateTrigger, type WithLateTrigger } from './use-late-trigger';
 
 const readPopover = async () => ({ default: (await import('./overlays')).Popover });
 const Popover = late(readPopover);

@@ -1,8 +1,7 @@
 import { Select } from '@lucerna/kit';
 import { useTranslate } from '../i18n';
 import { FilterSelect } from './FilterSelect';
-import { listSorts } from './list-sorts';
-import type { ListSort } from './list-sorts';
+import { listSorts, type ListSort } from './list-sorts';
 import { ListTools } from './ListTools';
 
 interface SortedListToolsProps<State extends string> {

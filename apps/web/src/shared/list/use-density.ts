@@ -1,5 +1,4 @@
-import type { Density } from '@lucerna/kit';
-import { useBreakpoint } from '@lucerna/kit';
+import { useBreakpoint, type Density } from '@lucerna/kit';
 import { useSyncExternalStore } from 'react';
 import { writeLocal, readLocal } from '../local-storage/local-storage';
 

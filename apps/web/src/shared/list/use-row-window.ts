@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { piecesOf, rowAt, rowStarts } from './row-heights';
-import type { Piece, RowRange } from './row-heights';
+import { piecesOf, rowAt, rowStarts, type Piece, type RowRange } from './row-heights';
 
 /** Rows above and below what is seen that are in the page too. */
 const spare = 6;

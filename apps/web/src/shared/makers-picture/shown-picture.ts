@@ -1,5 +1,4 @@
-import { choosePicture } from '@lucerna/engine';
-import type { ChosenPicture, MakerPicture, WantedPicture } from '@lucerna/engine';
+import { choosePicture, type ChosenPicture, type MakerPicture, type WantedPicture } from '@lucerna/engine';
 
 /** The maker's own picture that a page shows of a luminaire; null where a drawing shows more. */
 export function shownPicture(pictures: readonly MakerPicture[], wanted: WantedPicture): ChosenPicture | null {

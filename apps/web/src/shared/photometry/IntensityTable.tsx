@@ -1,5 +1,4 @@
-import { polarCurves } from '@lucerna/photometry';
-import type { Convention, Photometry } from '@lucerna/photometry';
+import { polarCurves, type Convention, type Photometry } from '@lucerna/photometry';
 import { Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useTranslate } from '../i18n';

@@ -1,7 +1,6 @@
 import { isoluxDiagram, isoluxOf, lightMeasures } from '@lucerna/photometry';
 import type { Convention, IsoluxField, Photometry } from '@lucerna/photometry';
-import { useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslate } from '../i18n';
 import { DiagramView } from './DiagramView';
 import { useWritten } from './use-written';

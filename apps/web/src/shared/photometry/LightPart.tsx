@@ -1,5 +1,4 @@
-import { markets } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { markets, type CatalogId } from '@lucerna/engine';
 import { coneDiagram, coneOf, lightFigures, placeOf, writeFigure } from '@lucerna/photometry';
 import type { Convention, LightPlace, Photometry } from '@lucerna/photometry';
 import { Alert, Button, Disclosure, Heading, Skeleton, Stack, Text } from '@lucerna/kit';

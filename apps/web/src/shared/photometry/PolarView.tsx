@@ -1,7 +1,5 @@
-import { polarCurves, polarDiagram } from '@lucerna/photometry';
-import type { Convention, Photometry } from '@lucerna/photometry';
-import { useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { polarCurves, polarDiagram, type Convention, type Photometry } from '@lucerna/photometry';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslate } from '../i18n';
 import { DiagramView } from './DiagramView';
 import { useWritten } from './use-written';

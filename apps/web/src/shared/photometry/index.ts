@@ -1,7 +1,6 @@
 import { late } from '../late';
 
-export { lightFileAddress, lightFormatIds, lightFormats } from './light-file-address';
-export type { LightFormat } from './light-file-address';
+export { lightFileAddress, lightFormatIds, lightFormats, type LightFormat } from './light-file-address';
 
 /** How a product shines. Its code, with that of the light files, is read when it is first shown. */
 export const LightPart = late(() => import('./LightPart'));

@@ -1,6 +1,5 @@
 import type { CatalogId } from '@lucerna/engine';
-import { readPhotometry } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
+import { readPhotometry, type Photometry } from '@lucerna/photometry';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../api';
 import { file, send } from '../api/send';

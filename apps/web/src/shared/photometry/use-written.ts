@@ -1,5 +1,4 @@
-import { lightWriting } from '@lucerna/photometry';
-import type { Convention, LightWriting } from '@lucerna/photometry';
+import { lightWriting, type Convention, type LightWriting } from '@lucerna/photometry';
 import { useMemo } from 'react';
 import { thin, useLocale } from '../i18n';
 

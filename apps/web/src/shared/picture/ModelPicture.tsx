@@ -2,8 +2,7 @@ import { classNames } from '@lucerna/kit';
 import { useSession } from '../session';
 import { useSelector } from '../store/hooks';
 import { selectTheme } from '../theme/theme';
-import { leadingTo, modelPictureAddress } from './address';
-import type { PictureChoices } from './address';
+import { leadingTo, modelPictureAddress, type PictureChoices } from './address';
 import styles from './Picture.module.css';
 
 export interface ModelPictureProps extends PictureChoices {

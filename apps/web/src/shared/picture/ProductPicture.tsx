@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ComposedPicture } from './ComposedPicture';
-import type { Composed } from './ComposedPicture';
-import { ModelPicture } from './ModelPicture';
-import type { ModelPictureProps } from './ModelPicture';
+import { ComposedPicture, type Composed } from './ComposedPicture';
+import { ModelPicture, type ModelPictureProps } from './ModelPicture';
 
 interface ProductPictureProps extends ModelPictureProps {
   /** Of a creation: the picture of exactly what was composed is shown. */

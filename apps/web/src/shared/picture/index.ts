@@ -4,5 +4,4 @@ export { Drawing } from './Drawing';
 export { HeroPicture } from './HeroPicture';
 export { ProductPicture } from './ProductPicture';
 export { StripPictures } from './StripPictures';
-export { ModelPicture } from './ModelPicture';
-export type { ModelPictureProps } from './ModelPicture';
+export { ModelPicture, type ModelPictureProps } from './ModelPicture';

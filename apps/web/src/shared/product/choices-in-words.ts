@@ -1,5 +1,4 @@
-import { codedAttributes } from '@lucerna/engine';
-import type { AttributeName } from '@lucerna/engine';
+import { codedAttributes, type AttributeName } from '@lucerna/engine';
 import type { IdentifiedProduct } from './ProductIdentity';
 
 /** What was chosen, in the words of the catalogue. One whose words could not be read is left out: its code stands in the reference. */

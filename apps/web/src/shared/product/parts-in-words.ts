@@ -1,6 +1,5 @@
 import type { CompositionSummary } from '@lucerna/contract';
-import { textIn } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { textIn, type LanguageCode } from '@lucerna/engine';
 
 /** Names of parts told in a line; more would fill the page. */
 const maxTold = 6;

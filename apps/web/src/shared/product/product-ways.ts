@@ -1,7 +1,6 @@
 import type { CatalogId } from '@lucerna/engine';
 import { href, wayToConfigure } from '../route';
-import { editHref } from './edit-href';
-import type { EditedProduct } from './edit-href';
+import { editHref, type EditedProduct } from './edit-href';
 
 interface LedProduct extends EditedProduct {
   readonly familyId: number;

@@ -1,5 +1,4 @@
-import { catalogIds, defaultCatalogId, markets } from '@lucerna/engine';
-import type { CatalogId, Currency } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, markets, type CatalogId, type Currency } from '@lucerna/engine';
 import { useCallback } from 'react';
 import { useMeasures } from '../catalogue/use-measures';
 import { useSelector } from '../store/hooks';

@@ -1,5 +1,4 @@
-import { variationCode } from '@lucerna/engine';
-import type { AttributeName, CatalogId, Localized } from '@lucerna/engine';
+import { variationCode, type AttributeName, type CatalogId, type Localized } from '@lucerna/engine';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { api, failureOf } from '../api';
 import { pauseBefore } from '../api/back-off';

@@ -1,7 +1,6 @@
 import type { PageName } from '@lucerna/contract/pages';
 import { pages } from 'virtual:pages';
-import { fillPath } from './params';
-import type { ParamsIn } from './params';
+import { fillPath, type ParamsIn } from './params';
 
 type More = Readonly<Record<string, string | undefined>>;
 type Arguments<Page extends PageName> =

@@ -1,6 +1,5 @@
 export { configuratorHref, wayToConfigure } from './configurator-way';
-export { useChoosing } from './choosing';
-export type { Choosing } from './choosing';
+export { useChoosing, type Choosing } from './choosing';
 export { href } from './href';
 export { isOwnPath } from './own-path';
 export { fillPath, paramsFit } from './params';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { NavigateOptions } from 'react-router';
+import { useNavigate, type NavigateOptions } from 'react-router';
 
 /**
  * Leaves a page after what was done on it, to a path or one page back. The page stays until the code of the next one is

@@ -1,5 +1,4 @@
-import { websitePaths } from '@lucerna/engine';
-import type { CatalogId, LanguageCode } from '@lucerna/engine';
+import { websitePaths, type CatalogId, type LanguageCode } from '@lucerna/engine';
 
 /** The manufacturer's own site, by language: the last part of each place's address (RTE-08). */
 const places = {

@@ -1,8 +1,7 @@
 import type { Currency } from '@lucerna/engine';
 import { ConfirmDialog, Stack, Table, TableBody, TableCell, TableRow, Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../i18n';
-import { arePricesOnly, sumsOf } from './sale-changes';
-import type { SaleChange } from './sale-changes';
+import { arePricesOnly, sumsOf, type SaleChange } from './sale-changes';
 import { SumsThenAndNow } from './SumsThenAndNow';
 import { Turned, TurnedQuantity } from './Turned';
 import styles from './SaleChanges.module.css';

@@ -1,13 +1,11 @@
 export { FormerValue } from './FormerValue';
 export { FreeLineCells } from './FreeLineCells';
-export { LinePlace } from './LinePlace';
-export type { PlacedLine } from './LinePlace';
+export { LinePlace, type PlacedLine } from './LinePlace';
 export { linesBySection } from './lines-by-section';
 export { SaleChangesDialog } from './SaleChangesDialog';
 export { SaleColumns, SaleSide } from './SaleColumns';
 export { StalePrices } from './StalePrices';
 export { Turned, TurnedQuantity } from './Turned';
 export { SumsThenAndNow } from './SumsThenAndNow';
-export { changesBetween, sumsOf } from './sale-changes';
-export type { SaleChange, SeenLine } from './sale-changes';
+export { changesBetween, sumsOf, type SaleChange, type SeenLine } from './sale-changes';
 export { refusedAsChanged, useSaleChanges } from './use-sale-changes';

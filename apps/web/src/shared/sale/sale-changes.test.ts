@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arePricesOnly, changesBetween, sumsOf } from './sale-changes';
-import type { SeenLine } from './sale-changes';
+import { arePricesOnly, changesBetween, sumsOf, type SeenLine } from './sale-changes';
 
 const money = (amount: number) => ({ amount, currency: 'EUR' as const });
 const line = (id: string, change: Partial<SeenLine> = {}): SeenLine => ({

@@ -1,5 +1,4 @@
-import { exactMoney, exactPriceOfPieces } from '@lucerna/engine';
-import type { Currency, Money } from '@lucerna/engine';
+import { exactMoney, exactPriceOfPieces, type Currency, type Money } from '@lucerna/engine';
 
 /** A line of an order or a budget as it stands in a form. */
 export interface SeenLine {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { ApiFailure } from '../api';
 import { failureShown } from '../failure';
 import { useDispatch } from '../store/hooks';
-import { changesBetween } from './sale-changes';
-import type { SaleChange, SeenLine } from './sale-changes';
+import { changesBetween, type SaleChange, type SeenLine } from './sale-changes';
 
 /** Refusals of an order or a budget because its lines are no longer as they were seen. */
 export const refusedAsChanged: readonly string[] = ['stale', 'priceChanged', 'productChanged'];

@@ -1,9 +1,7 @@
-import type { UploadedFile } from '@lucerna/contract';
-import { maxRequestFiles, uploadLimits } from '@lucerna/contract';
+import { maxRequestFiles, uploadLimits, type UploadedFile } from '@lucerna/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { api, uploadFile } from '../api';
-import type { ApiFailure } from '../api';
+import { api, uploadFile, type ApiFailure } from '../api';
 
 /** A file that was sent, as a form keeps it. */
 export type SentFile = Pick<UploadedFile, 'id' | 'name' | 'bytes'>;

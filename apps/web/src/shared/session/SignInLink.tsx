@@ -1,5 +1,4 @@
-import { ButtonLink } from '@lucerna/kit';
-import type { ButtonLinkProps } from '@lucerna/kit';
+import { ButtonLink, type ButtonLinkProps } from '@lucerna/kit';
 import { href } from '../route';
 import { useDispatch } from '../store/hooks';
 import { useTranslate } from '../i18n';

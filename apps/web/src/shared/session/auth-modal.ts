@@ -1,6 +1,5 @@
 import type { AuthView } from '@lucerna/contract';
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface Shown {
   readonly view: AuthView;

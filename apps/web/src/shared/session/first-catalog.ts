@@ -1,5 +1,4 @@
-import type { CatalogId } from '@lucerna/engine';
-import { isCatalogId } from '@lucerna/engine';
+import { isCatalogId, type CatalogId } from '@lucerna/engine';
 import type { Account } from '@lucerna/contract';
 import { readLocal } from '../local-storage/local-storage';
 

@@ -10,8 +10,7 @@ export {
   loginFailed,
   signOutHeld,
 } from './session';
-export { goAfterAuth, hasStatus, navigationAsked } from './navigation';
-export type { UserStatus } from './navigation';
+export { goAfterAuth, hasStatus, navigationAsked, type UserStatus } from './navigation';
 export { SignInLink } from './SignInLink';
 export { useWantedPage } from './use-wanted-page';
 export { requestAccount } from './request-account';

@@ -1,10 +1,8 @@
 import type { Account } from '@lucerna/contract';
-import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { href } from '../route/href';
 import { authModalShown } from './auth-modal';
-import { selectAccount } from './session';
-import type { WithSession } from './session';
+import { selectAccount, type WithSession } from './session';
 
 /** The register types that a target may ask for (P3), from the least. */
 const stages = { incomplete: 1, webUser: 2, tradeLead: 3, qualified: 4 } as const;

@@ -1,10 +1,8 @@
 import type { Account } from '@lucerna/contract';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import type { ApiFailure } from '../api/failure';
-import { failureOf } from '../api/failure';
-import { flagOf } from '../flag/flag-values';
-import type { WithFlags } from '../flag/flag-values';
+import { failureOf, type ApiFailure } from '../api/failure';
+import { flagOf, type WithFlags } from '../flag/flag-values';
 
 interface AccountRequest {
   /** The account that is known stays while another is read, and when that fails (P4). */

@@ -1,10 +1,8 @@
 import type { Account, Privilege, SiteConfig } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../api/failure';
-import { catalogAskedIn, readLastAccount } from './first-catalog';
-import type { LastAccount } from './first-catalog';
+import { catalogAskedIn, readLastAccount, type LastAccount } from './first-catalog';
 import { requestAccount } from './request-account';
 
 /** Until the start is over nothing is known, and guarded pages show nothing. */

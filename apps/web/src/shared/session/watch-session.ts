@@ -5,13 +5,11 @@ import { tokenCleared, tokenSaved } from '../api/token';
 import { forgetToken, keepToken } from '../api/token-end';
 import { removeLocal, writeLocal, readLocal } from '../local-storage/local-storage';
 import { accountSignedIn } from '../local-storage/signed-out-accounts';
-import { languageChosen, languageOf } from '../i18n/language';
-import type { WithLanguage } from '../i18n/language';
+import { languageChosen, languageOf, type WithLanguage } from '../i18n/language';
 import { hasOpenEditor } from './open-editors';
 import { forgetAccount } from './forget-account';
 import { requestAccount } from './request-account';
-import { logged, loggedOut, loginFailed, preferred, selectSession } from './session';
-import type { WithSession } from './session';
+import { logged, loggedOut, loginFailed, preferred, selectSession, type WithSession } from './session';
 import { tellTabs } from './tab-channel';
 
 /** What follows from a change of the session, wherever it came from. */

@@ -1,11 +1,9 @@
-import { isLuminaire } from '@lucerna/engine';
-import type { CatalogId, PreparedModel } from '@lucerna/engine';
+import { isLuminaire, type CatalogId, type PreparedModel } from '@lucerna/engine';
 import { Alert, Button, Select, Skeleton } from '@lucerna/kit';
 import { useState } from 'react';
 import { api } from '../api';
 import { catalogueQuery } from '../catalogue/use-catalogue';
-import { useEditorCatalogue } from '../editor';
-import type { EditorCatalogue } from '../editor';
+import { useEditorCatalogue, type EditorCatalogue } from '../editor';
 import { FailedQuery } from '../failure';
 import { ModelPicture } from '../picture';
 import { useSelector } from '../store/hooks';

@@ -3,8 +3,7 @@ import { drawnSubfamilies, maxCompositions } from '@lucerna/contract';
 import { CollectionPicture, ComposedPicture, ModelPicture } from '../picture';
 import { useTranslate } from '../i18n';
 import { SourceName } from './SourceName';
-import { lightsIn, systemIn } from './source';
-import type { Source } from './source';
+import { lightsIn, systemIn, type Source } from './source';
 import type { Sources } from './use-sources';
 import styles from './Sources.module.css';
 

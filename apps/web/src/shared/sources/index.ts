@@ -1,7 +1,5 @@
-export { lightsIn } from './source';
-export type { Source } from './source';
+export { lightsIn, type Source } from './source';
 export { MakingPage } from './MakingPage';
 export { Reasons } from './Reasons';
 export { SourceName } from './SourceName';
-export { useSources } from './use-sources';
-export type { Sources } from './use-sources';
+export { useSources, type Sources } from './use-sources';

@@ -1,5 +1,4 @@
-import { variationCode } from '@lucerna/engine';
-import type { LanguageCode, PreparedModel } from '@lucerna/engine';
+import { variationCode, type LanguageCode, type PreparedModel } from '@lucerna/engine';
 
 /** The values of an attribute that any of some models offers, in their order, with their names. */
 export function offeredValues(

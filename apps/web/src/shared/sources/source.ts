@@ -1,6 +1,5 @@
 import type { GivenCreation, WantedComposition } from '@lucerna/contract';
-import { drawnSystemNames } from '@lucerna/engine';
-import type { CatalogId, Configuration, DrawnSystemName } from '@lucerna/engine';
+import { drawnSystemNames, type CatalogId, type Configuration, type DrawnSystemName } from '@lucerna/engine';
 
 /** A composition that pictures or sheets are made of. */
 export interface Source {

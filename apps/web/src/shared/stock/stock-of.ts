@@ -1,6 +1,5 @@
 import type { StockList, StockOfReference } from '@lucerna/contract';
-import { piecesInStock } from '@lucerna/engine';
-import type { StockedReference } from '@lucerna/engine';
+import { piecesInStock, type StockedReference } from '@lucerna/engine';
 
 /** How much is free, and when more comes. */
 export type Stock = Pick<StockOfReference, 'pieces' | 'next'>;

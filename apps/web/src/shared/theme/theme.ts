@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { writeLocalText, readLocalText } from '../local-storage/local-storage';
 
 export type Theme = 'light' | 'dark';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Stored } from '../../stored';
-import { localized, notNegative, shortText } from './field';
-import type { PricedPart } from './field';
+import { localized, notNegative, shortText, type PricedPart } from './field';
 
 /** accessories/{subfamily}.json: parts that hang or join luminaires. */
 export const accessories = z.array(

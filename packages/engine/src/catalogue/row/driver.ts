@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Stored } from '../../stored';
-import { notNegative, shortText } from './field';
-import type { PricedPart } from './field';
+import { notNegative, shortText, type PricedPart } from './field';
 
 const driverEntries = z.array(
   z.strictObject({ luminaires: z.int32().min(1), drivers: z.record(z.string().regex(/^[A-Z]$/), shortText) }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../language';
-import type { Localized } from '../../language';
+import { languageCodes, type Localized } from '../../language';
 import type { Stored } from '../../stored';
 import { maxReferenceHeight } from '../../reference/compose-reference';
 import { catalogIds } from '../catalog';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Stored } from '../../stored';
-import { attributeNames } from '../attribute';
-import type { AttributeName } from '../attribute';
+import { attributeNames, type AttributeName } from '../attribute';
 import type { HeightRange } from './field';
 import { dateField, fault, heightRange, inOrder, leadtime, localized, positive } from './field';
 

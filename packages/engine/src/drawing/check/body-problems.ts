@@ -5,8 +5,7 @@ import type { Drawing } from '../drawing';
 import { measureRun } from '../run/run-measure';
 import { bodyOfLight } from '../space/stand-of-light';
 import type { DrawingProblem } from './drawing-problem';
-import { meetingBodies } from './meeting-bodies';
-import type { Stood } from './meeting-bodies';
+import { meetingBodies, type Stood } from './meeting-bodies';
 
 /** The corners of runs that are outside the room. */
 export function cornersOutside(drawing: Drawing): readonly DrawingProblem[] {

@@ -3,8 +3,7 @@ import type { Bounds } from '../../element/place/bounds';
 import type { Drawing } from '../drawing';
 import { touchingRuns } from '../drawing-limits';
 import { measureRun } from '../run/run-measure';
-import { isCrossing } from './crossing';
-import type { Stretch } from './crossing';
+import { isCrossing, type Stretch } from './crossing';
 import type { DrawingProblem } from './drawing-problem';
 
 /** More crossings than these tell nothing new. */

@@ -5,8 +5,7 @@ import type { Drawing, DrawnLight, Run } from '../drawing';
 import { standingOn } from '../facts/on-each-run';
 import { sizeOnRun } from '../run/light-on-run';
 import { rememberedByRun } from '../run/remembered-by-run';
-import { measureRun, stretchAt } from '../run/run-measure';
-import type { RunMeasure } from '../run/run-measure';
+import { measureRun, stretchAt, type RunMeasure } from '../run/run-measure';
 import type { DrawingProblem } from './drawing-problem';
 
 /** Lights may touch, and end where a run does: a tenth of a millimetre is rounding. */

@@ -5,10 +5,8 @@ import { touchingRuns } from '../drawing-limits';
 import { wattsOfRun } from '../facts/drawing-facts';
 import { standingOn } from '../facts/on-each-run';
 import { rememberedByRun } from '../run/remembered-by-run';
-import { distance, measureRun } from '../run/run-measure';
-import type { RunMeasure } from '../run/run-measure';
-import { told } from './drawing-problem';
-import type { DrawingProblem } from './drawing-problem';
+import { distance, measureRun, type RunMeasure } from '../run/run-measure';
+import { told, type DrawingProblem } from './drawing-problem';
 
 /**
  * The farthest that any place of a run is from its nearest feed, metres. The places rise along the run; a ring is fed

@@ -1,7 +1,6 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { Body } from '../../element/place/bounds';
-import { Grid } from '../../element/place/grid';
-import type { BodyChange } from '../../element/place/grid';
+import { Grid, type BodyChange } from '../../element/place/grid';
 
 /** A body of a drawing under the id of its light. */
 export interface Stood {

@@ -1,6 +1,5 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { no, ok, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, shown, type Result } from '../../problem';
 import type { Drawing, DrawingEdit } from '../drawing';
 import { maxElements } from '../../creation/element-count';
 import { cornersOf, maxDrawn } from '../drawing-limits';

@@ -1,8 +1,7 @@
 import { codedAttributes } from '../../catalogue/attribute';
 import type { Configuration } from '../../configuration/choices';
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { no, ok, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, shown, type Result } from '../../problem';
 import type { Drawing } from '../drawing';
 import type { Change } from './change';
 import { readOwn } from './lights';

@@ -1,14 +1,11 @@
-import { no, ok, problem, shown } from '../../problem';
-import type { Problem, Result } from '../../problem';
+import { no, ok, problem, shown, type Problem, type Result } from '../../problem';
 import type { Drawing, Run, RunPoint } from '../drawing';
 import { leastStretch } from '../drawing-limits';
-import { withRun } from '../run/carry';
-import type { Stand } from '../run/carry';
+import { withRun, type Stand } from '../run/carry';
 import { shareNearest } from '../run/nearest-on-run';
 import { atLength, atRod, movedPoint, rodOf } from '../run/rods';
 import { measureRun } from '../run/run-measure';
-import { runOf } from './change';
-import type { Change } from './change';
+import { runOf, type Change } from './change';
 import { checkRun } from './draw-run';
 import { readLength, readPoint } from './read-given';
 

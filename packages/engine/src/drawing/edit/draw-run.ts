@@ -1,12 +1,10 @@
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, type Result } from '../../problem';
 import type { Drawing, Run, RunPoint } from '../drawing';
 import { leastStretch, maxCorners, touchingRuns } from '../drawing-limits';
 import { atRod, chainOfRods, movedPoint } from '../run/rods';
 import { withRun } from '../run/carry';
 import { measureRun } from '../run/run-measure';
-import { replaced, runOf } from './change';
-import type { Change } from './change';
+import { replaced, runOf, type Change } from './change';
 import { ownId, readNewIds, readPlan, readPoint, readPoints } from './read-given';
 
 /** Corners without those that repeat the one before, as a double click draws them. */

@@ -1,7 +1,6 @@
 import { ok } from '../../problem';
 import { measureRun } from '../run/run-measure';
-import { feedOf, replaced, runOf } from './change';
-import type { Change } from './change';
+import { feedOf, replaced, runOf, type Change } from './change';
 import { readLength, readNewIds } from './read-given';
 
 /** Puts a feed on a run, at an end when the place is beyond it. Errors: `element-not-found`, `element-exists`, `geometry-invalid`. */

@@ -1,13 +1,11 @@
 import { turnPivot } from '../../body/turn-pivot';
 import type { Configuration } from '../../configuration/choices';
 import type { ElementCatalogue } from '../../element/element-catalogue';
-import { no, ok, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, shown, type Result } from '../../problem';
 import type { Drawing, DrawnLight, Run } from '../drawing';
 import { placeFor, sizeOnRun } from '../run/light-on-run';
 import { measureRun } from '../run/run-measure';
-import { lightOf, replaced, runOf } from './change';
-import type { Change } from './change';
+import { lightOf, replaced, runOf, type Change } from './change';
 import { readLength, readNewIds, readWishes } from './read-given';
 
 /** What was chosen for a light alone. The control is the whole drawing's: its lights share their drivers. */

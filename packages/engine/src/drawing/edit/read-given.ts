@@ -1,8 +1,7 @@
 import { codedAttributes } from '../../catalogue/attribute';
 import type { CompositionAttributes } from '../../element/element';
 import { greatestRoom } from '../../element/limits';
-import { no, ok, problem, shown } from '../../problem';
-import type { Problem, Result } from '../../problem';
+import { no, ok, problem, shown, type Problem, type Result } from '../../problem';
 import type { Drawing, PlanPoint, RunPoint } from '../drawing';
 import { maxCorners, maxDrawn } from '../drawing-limits';
 

@@ -1,6 +1,5 @@
 import type { Drawing, Run } from '../drawing';
-import { measureRun, stretchAt } from './run-measure';
-import type { RunMeasure } from './run-measure';
+import { measureRun, stretchAt, type RunMeasure } from './run-measure';
 
 /** A place on a run that stays itself when stretches get other lengths. */
 export interface Stand {

@@ -1,6 +1,5 @@
 import type { PreparedModel } from '../../configuration/prepare-model';
-import { stretchAt } from './run-measure';
-import type { RunMeasure } from './run-measure';
+import { stretchAt, type RunMeasure } from './run-measure';
 
 /** What a luminaire takes of a run. */
 export interface SizeOnRun {

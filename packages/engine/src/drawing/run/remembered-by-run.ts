@@ -2,8 +2,7 @@ import type { ElementCatalogue } from '../../element/element-catalogue';
 import type { RoomSize } from '../../element/position';
 import type { Drawing, Run } from '../drawing';
 import type { DrawnSystem } from '../../catalogue/row/drawn-system';
-import { standingOn } from '../facts/on-each-run';
-import type { OnOneRun } from '../facts/on-each-run';
+import { standingOn, type OnOneRun } from '../facts/on-each-run';
 
 /** What the answers to questions about one run follow from. */
 interface Grounds {

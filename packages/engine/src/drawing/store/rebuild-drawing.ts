@@ -1,11 +1,9 @@
 import type { ElementCatalogue } from '../../element/element-catalogue';
 import { incorrect } from '../../element/store/check-stored';
-import { no, ok, problem } from '../../problem';
-import type { Problem, Result } from '../../problem';
+import { no, ok, problem, type Problem, type Result } from '../../problem';
 import { aimOfToday } from '../../body/turn-pivot';
 import { readStored } from '../../stored';
-import { storedDrawing } from '../drawing';
-import type { Drawing, DrawnLight } from '../drawing';
+import { storedDrawing, type Drawing, type DrawnLight } from '../drawing';
 import { cornersOf, maxDrawn } from '../drawing-limits';
 import { drawnSystem } from '../drawn-system';
 import { checkRun } from '../edit/draw-run';

@@ -1,8 +1,7 @@
 import { attributeNames } from '../../catalogue/attribute';
 import { no, problem } from '../../problem';
 import type { AttributeDelta, EditOf } from '../edit/edit';
-import { each, notForThis, notFound } from '../edit/refusal';
-import type { Step } from '../edit/refusal';
+import { each, notForThis, notFound, type Step } from '../edit/refusal';
 import type { Draft } from '../tree/draft';
 import { setAttribute } from './set-attribute';
 

@@ -2,8 +2,7 @@ import { codedAttributes } from '../../catalogue/attribute';
 import type { Configuration } from '../../configuration/choices';
 import { evaluate } from '../../configuration/evaluate';
 import type { PreparedModel } from '../../configuration/prepare-model';
-import { problem, shown } from '../../problem';
-import type { Problem } from '../../problem';
+import { problem, shown, type Problem } from '../../problem';
 
 const none: readonly Problem[] = [];
 

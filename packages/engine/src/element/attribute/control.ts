@@ -1,7 +1,6 @@
 import { isNotApplicable } from '../../catalogue/attribute';
 import type { PreparedModel } from '../../configuration/prepare-model';
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, type Result } from '../../problem';
 import type { Cluster, CompositionElement, Luminaire } from '../element';
 import type { Draft } from '../tree/draft';
 import { configurationProblems } from './configuration-problems';

@@ -1,8 +1,6 @@
 import type { PreparedModel } from '../../configuration/prepare-model';
-import { chosenHeight } from '../../configuration/prepared-height';
-import type { PreparedHeight } from '../../configuration/prepared-height';
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { chosenHeight, type PreparedHeight } from '../../configuration/prepared-height';
+import { no, ok, problem, type Result } from '../../problem';
 import { maxPendantHeight, metersToCm } from '../../unit/length';
 import { bodySizeOf } from '../place/body';
 import type { RoomSize } from '../position';

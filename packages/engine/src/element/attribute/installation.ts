@@ -1,7 +1,6 @@
 import { freeWire } from '../../canopy/canopy-size';
 import { fitInstallation } from '../../canopy/fit-installation';
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, type Result } from '../../problem';
 import type { Cluster } from '../element';
 import type { Draft } from '../tree/draft';
 import { noteWiring } from './control';

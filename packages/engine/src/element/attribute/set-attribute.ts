@@ -1,8 +1,6 @@
-import { attributeNames } from '../../catalogue/attribute';
-import type { AttributeName } from '../../catalogue/attribute';
+import { attributeNames, type AttributeName } from '../../catalogue/attribute';
 import { no, problem, shown } from '../../problem';
-import { done, each, notForThis, notFound } from '../edit/refusal';
-import type { Step } from '../edit/refusal';
+import { done, each, notForThis, notFound, type Step } from '../edit/refusal';
 import type { ArticleElement, Cluster, CompositionElement, Element } from '../element';
 import { isText } from '../limits';
 import type { Draft } from '../tree/draft';

@@ -1,5 +1,4 @@
-import { no, ok, problem } from '../../problem';
-import type { Problem, Result } from '../../problem';
+import { no, ok, problem, type Problem, type Result } from '../../problem';
 import type { ArticleElement } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { RoomSize } from '../position';

@@ -1,8 +1,7 @@
 import { codedAttributes } from '../../catalogue/attribute';
 import { isComplement } from '../../catalogue/model';
 import type { PreparedModel } from '../../configuration/prepare-model';
-import { no, ok, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, shown, type Result } from '../../problem';
 import { completeConfiguration } from '../attribute/configuration-problems';
 import { firstControlled, noteWiring, takesControl } from '../attribute/control';
 import { heightIn } from '../attribute/height-limits';
@@ -21,8 +20,7 @@ import type { Draft } from '../tree/draft';
 import type { EditOf, NewElement } from './edit';
 import { readPosition } from './geometry';
 import { isId, isText } from '../limits';
-import { done, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, notForThis, notFound, type Step } from './refusal';
 import { readDegrees, wayFields } from './turn';
 
 type NewArticle = Extract<NewElement, { readonly model: string }>;

@@ -2,8 +2,7 @@ import { turnPivot } from '../../body/turn-pivot';
 import type { Draft } from '../tree/draft';
 import { isArticleElement } from '../walk';
 import type { EditOf } from './edit';
-import { done, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, notForThis, notFound, type Step } from './refusal';
 
 /**
  * Turns a pivot of the body of an article, to where its range ends at most. Errors: `element-not-found`,

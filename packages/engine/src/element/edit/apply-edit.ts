@@ -1,5 +1,4 @@
-import { no, ok, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, shown, type Result } from '../../problem';
 import { changeAttributes } from '../attribute/change-attributes';
 import { setAttribute } from '../attribute/set-attribute';
 import { settleAttributes } from '../attribute/validate';
@@ -14,8 +13,7 @@ import type { Edit, EditOf, EditType } from './edit';
 import { group, ungroup } from './group';
 import { mount } from './mount';
 import { move, returnToValid } from './move';
-import { each, notForThis } from './refusal';
-import type { Step } from './refusal';
+import { each, notForThis, type Step } from './refusal';
 import { remove } from './remove';
 import { replaceCanopy, setRoom } from './room';
 import { turn } from './turn';

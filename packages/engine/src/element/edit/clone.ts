@@ -1,20 +1,17 @@
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, type Result } from '../../problem';
 import { completeConfiguration } from '../attribute/configuration-problems';
 import { controlledLights, noteWiring, takesControl } from '../attribute/control';
 import { heightIn } from '../attribute/height-limits';
 import { mayHold } from '../attribute/installation';
 import type { ArticleElement, Cluster, Element, Luminaire } from '../element';
 import type { Configuration } from '../../configuration/choices';
-import { plus } from '../position';
-import type { Position } from '../position';
+import { plus, type Position } from '../position';
 import type { Draft } from '../tree/draft';
 import { isArticleElement, isLuminaireElement, withDescendants } from '../walk';
 import type { EditOf } from './edit';
 import { readPosition } from './geometry';
 import { isId } from '../limits';
-import { done, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, notForThis, notFound, type Step } from './refusal';
 
 type Clone = EditOf<'clone'>;
 

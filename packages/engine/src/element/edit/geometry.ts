@@ -1,5 +1,4 @@
-import { no, ok, problem, shown } from '../../problem';
-import type { Problem, Result } from '../../problem';
+import { no, ok, problem, shown, type Problem, type Result } from '../../problem';
 import { farthest, greatestRoom } from '../limits';
 import type { Position, RoomSize } from '../position';
 

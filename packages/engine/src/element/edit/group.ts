@@ -4,8 +4,7 @@ import type { Position } from '../position';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
 import { isId } from '../limits';
-import { done, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, notForThis, notFound, type Step } from './refusal';
 
 /** The middle of some positions. */
 function middle(elements: readonly Element[]): Position {

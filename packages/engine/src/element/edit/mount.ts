@@ -3,8 +3,7 @@ import { firstControlled, noteWiring, writeControl } from '../attribute/control'
 import type { Element, Group } from '../element';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
-import { done, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, notForThis, notFound, type Step } from './refusal';
 
 /** Real groups hold siblings: those that a mounting tore apart keep what stayed. */
 function keepSiblings(draft: Draft, mounted: ReadonlySet<string>): readonly Group[] {

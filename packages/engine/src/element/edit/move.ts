@@ -1,12 +1,10 @@
 import { no, problem, shown } from '../../problem';
 import type { Element } from '../element';
-import type { Position } from '../position';
-import { isSamePosition, plus } from '../position';
+import { isSamePosition, plus, type Position } from '../position';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
 import { readPosition } from './geometry';
-import { done, each, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, each, notForThis, notFound, type Step } from './refusal';
 
 function way(from: Position, to: Position): Position {
   return { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };

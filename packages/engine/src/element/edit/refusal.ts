@@ -1,5 +1,4 @@
-import { no, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, problem, shown, type Result } from '../../problem';
 
 /** What a step of an edit answers. */
 export type Step = Result<null>;

@@ -2,8 +2,7 @@ import { noteWiring } from '../attribute/control';
 import type { Group } from '../element';
 import type { Draft } from '../tree/draft';
 import type { EditOf } from './edit';
-import { done, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, notForThis, notFound, type Step } from './refusal';
 
 /** The groups without elements that are gone; a group that names none any more is gone too. */
 export function groupsWithout(groups: readonly Group[], isGone: (id: string) => boolean): readonly Group[] {

@@ -1,5 +1,4 @@
-import { no, ok, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, shown, type Result } from '../../problem';
 import { heightLimits } from '../attribute/height-limits';
 import { fitted, writeInstallation } from '../attribute/installation';
 import type { ArticleElement, Element } from '../element';
@@ -8,8 +7,7 @@ import type { Draft } from '../tree/draft';
 import { isArticleElement } from '../walk';
 import type { EditOf } from './edit';
 import { readRoomSize } from './geometry';
-import { done, each, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, each, notForThis, notFound, type Step } from './refusal';
 
 function below(draft: Draft): Element[] {
   return draft.compositions().flatMap((composition) => [...draft.withDescendants(composition)]);

@@ -1,11 +1,9 @@
-import { no, ok, problem, shown } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, shown, type Result } from '../../problem';
 import type { ArticleElement } from '../element';
 import type { Draft } from '../tree/draft';
 import { isArticleElement } from '../walk';
 import type { EditOf } from './edit';
-import { done, each, notForThis, notFound } from './refusal';
-import type { Step } from './refusal';
+import { done, each, notForThis, notFound, type Step } from './refusal';
 
 /** Degrees given from outside, brought to more than -180 and at most 180. Error: `geometry-invalid`. */
 export function readDegrees(field: string, value: unknown): Result<number> {

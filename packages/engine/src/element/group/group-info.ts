@@ -1,7 +1,6 @@
 import { lumensAt } from '../../catalogue/model';
 import type { Configuration } from '../../configuration/choices';
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, type Result } from '../../problem';
 import { composeReferenceBase } from '../../reference/compose-reference';
 import { exactSum } from '../../unit/exact-sum';
 import type { PreparedModel } from '../../configuration/prepare-model';

@@ -4,8 +4,7 @@ import { indexOf } from '../tree/space-index';
 import { elementsOf, isArticleElement } from '../walk';
 import { bodiesOf } from './bodies';
 import type { Body } from './bounds';
-import { waysOf } from './meets';
-import type { CollisionWay } from './meets';
+import { waysOf, type CollisionWay } from './meets';
 import { isBodyInRoom, isPointInRoom } from './overlap';
 import type { RoomSize } from '../position';
 

@@ -1,6 +1,5 @@
 import type { Cluster, Element } from '../element';
-import { isSamePosition } from '../position';
-import type { RoomSize } from '../position';
+import { isSamePosition, type RoomSize } from '../position';
 import type { Draft } from '../tree/draft';
 import type { Known } from '../tree/space-index';
 import { isArticleElement } from '../walk';

@@ -1,5 +1,4 @@
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, type Result } from '../../problem';
 import type { Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Position, RoomSize } from '../position';

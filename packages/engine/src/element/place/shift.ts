@@ -1,5 +1,4 @@
-import type { Position } from '../position';
-import { plus } from '../position';
+import { plus, type Position } from '../position';
 import type { Body } from './bounds';
 
 /** A body by a way from where it stands. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, composed, edited, emptySpace } from '../../../test/spaces';
 import { tries } from '../../../test/tries';
-import { snapInRoom } from './snap-in-room';
-import type { RoomSnapOptions } from './snap-in-room';
+import { snapInRoom, type RoomSnapOptions } from './snap-in-room';
 
 const pair = edited(
   emptySpace,

@@ -1,5 +1,4 @@
-import { canopySize, freeWire } from '../../canopy/canopy-size';
-import type { CanopySize } from '../../canopy/canopy-size';
+import { canopySize, freeWire, type CanopySize } from '../../canopy/canopy-size';
 import type { Cluster, Pendant } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import type { Position } from '../position';

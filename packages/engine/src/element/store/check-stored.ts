@@ -1,6 +1,5 @@
 import { isComplement } from '../../catalogue/model';
-import { problem } from '../../problem';
-import type { Problem } from '../../problem';
+import { problem, type Problem } from '../../problem';
 import { takesControl } from '../attribute/control';
 import { mayHold } from '../attribute/installation';
 import type { ArticleElement, Cluster, CompositionElement, Element, Space } from '../element';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deepFreeze, prepared, readFeed } from '../../../test/feed';
 import { brokenInvariants, catalogue, composed, edited, emptySpace, made } from '../../../test/spaces';
-import { elementCatalogue } from '../element-catalogue';
+import { elementCatalogue, type ElementCatalogue } from '../element-catalogue';
 import { elementsOf, lightsOf } from '../walk';
 import { problemText } from '../../problem';
 import { rebuildSpace, spaceOfPreconfig } from './rebuild-space';
@@ -10,7 +10,6 @@ import { storeSpace } from './stored-space';
 import { storedSpaceVersion } from '../limits';
 import type { Canopy } from '../../catalogue/row/canopy';
 import type { CatalogId } from '../../catalogue/catalog';
-import type { ElementCatalogue } from '../element-catalogue';
 import type { Space } from '../element';
 
 const space = edited(

@@ -1,9 +1,7 @@
-import { no, ok, problem } from '../../problem';
-import type { Result } from '../../problem';
+import { no, ok, problem, type Result } from '../../problem';
 import { aimOfToday } from '../../body/turn-pivot';
 import { readStored, treeOf } from '../../stored';
-import { storedSpace } from '../element';
-import type { Space } from '../element';
+import { storedSpace, type Space } from '../element';
 import type { ElementCatalogue } from '../element-catalogue';
 import { storedSpaceVersion } from '../limits';
 import { assemble } from '../tree/assemble';

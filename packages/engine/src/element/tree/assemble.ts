@@ -2,8 +2,7 @@ import type { Cluster, CompositionElement, Element, Space } from '../element';
 import { feedCollides, parentCollides, settleCollisions, withCollides } from '../place/collisions';
 import type { Grid } from '../place/grid';
 import type { Draft } from './draft';
-import { keepIndex } from './space-index';
-import type { Known } from './space-index';
+import { keepIndex, type Known } from './space-index';
 
 /** A list with what changed in it; the same list when nothing did. */
 function current<T extends Element>(draft: Draft, list: readonly T[]): readonly T[] {

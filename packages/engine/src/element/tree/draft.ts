@@ -2,8 +2,7 @@ import type { Cluster, CompositionElement, Element, Group, Space } from '../elem
 import type { ElementCatalogue } from '../element-catalogue';
 import type { RoomSize } from '../position';
 import { childrenOf, withDescendants } from '../walk';
-import { indexOf } from './space-index';
-import type { Known, SpaceIndex } from './space-index';
+import { indexOf, type Known, type SpaceIndex } from './space-index';
 
 /**
  * A space while it is edited. Steps write here; `assemble` makes the new space, and a draft that met a problem is

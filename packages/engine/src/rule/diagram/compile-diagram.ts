@@ -1,10 +1,8 @@
 import { lowestBit } from '../rule-bits';
 import type { RuleModel } from '../rule-model';
-import { layOut } from './diagram';
-import type { Diagram } from './diagram';
+import { layOut, type Diagram } from './diagram';
 import { RowTable } from './intern';
-import { restLayers } from './rests';
-import type { RestLayer } from './rests';
+import { restLayers, type RestLayer } from './rests';
 import { variableOrders } from './variable-order';
 import { Work, WorkLimitPassed } from './work';
 

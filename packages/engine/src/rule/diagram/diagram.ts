@@ -1,5 +1,4 @@
-import { reachableValues } from './reachable-values';
-import type { ReachableValues } from './reachable-values';
+import { reachableValues, type ReachableValues } from './reachable-values';
 
 /**
  * The allowed combinations of a rule model as a reduced decision diagram: one layer for each attribute, one edge for

@@ -1,7 +1,6 @@
 import { lowestBit } from '../rule-bits';
 import type { Diagram } from './diagram';
-import { begin } from './sweep-marks';
-import type { Span, SweepMarks } from './sweep-marks';
+import { begin, type Span, type SweepMarks } from './sweep-marks';
 
 /** Lists the nodes of a layer to which the choices above lead; all of them above the first choice. */
 function reach(diagram: Diagram, marks: SweepMarks, layer: number, first: number): void {

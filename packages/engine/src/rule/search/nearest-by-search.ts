@@ -1,7 +1,6 @@
 import { costOf, costOfChoice, never, preference } from '../nearest';
 import type { Nearest, Preference, Wish } from '../nearest';
-import { aliveAfter, takenAway } from './solver';
-import type { Solver } from './solver';
+import { aliveAfter, takenAway, type Solver } from './solver';
 import { isSolvable } from './values-by-search';
 
 /** After so many tries the nearest configuration found so far is the answer, so that nobody waits for ever. */

@@ -1,5 +1,4 @@
-import { lowestBit } from '../rule-bits';
-import type { RuleBits } from '../rule-bits';
+import { lowestBit, type RuleBits } from '../rule-bits';
 import type { RuleModel } from '../rule-model';
 
 /** Room for so many learned no-goods; when it is full they are forgotten before the next search. */

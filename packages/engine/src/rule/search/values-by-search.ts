@@ -1,5 +1,4 @@
-import { solve } from './solver';
-import type { Solver } from './solver';
+import { solve, type Solver } from './solver';
 
 /** After so many tries a value counts as not possible: what is offered never ends nowhere. */
 const maxTries = 1_000_000;

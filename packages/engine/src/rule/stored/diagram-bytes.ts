@@ -1,8 +1,6 @@
-import { layOut } from '../diagram/diagram';
-import type { Diagram } from '../diagram/diagram';
+import { layOut, type Diagram } from '../diagram/diagram';
 import type { RuleModel } from '../rule-model';
-import { BrokenBytes } from './bytes';
-import type { ByteReader, ByteWriter } from './bytes';
+import { BrokenBytes, type ByteReader, type ByteWriter } from './bytes';
 
 /** More nodes on one layer, or edges, than any diagram that was compiled. */
 const maxNodes = 2 ** 24;

@@ -1,5 +1,4 @@
-import { LWPolylineFlags } from '@tarikjabiri/dxf';
-import type { DxfBlock } from '@tarikjabiri/dxf';
+import { LWPolylineFlags, type DxfBlock } from '@tarikjabiri/dxf';
 import type { DrawnPiece } from './drawn';
 import { layerOf } from './layers';
 import type { Paper } from './paper';

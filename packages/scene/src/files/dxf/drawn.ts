@@ -2,8 +2,7 @@ import { matrixOf } from '../../stage/place/matrix-of';
 import type { NamedPiece, Product } from '../product/product';
 import { shapesOf } from '../product/shapes';
 import { outlineOf } from './outline';
-import { onPaper } from './view';
-import type { Point, ViewName } from './view';
+import { onPaper, type Point, type ViewName } from './view';
 
 /** A piece in a view: where it stands on the paper and the lines that show it from there. Millimetres. */
 export interface DrawnPiece {

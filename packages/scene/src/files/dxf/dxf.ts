@@ -1,13 +1,10 @@
 import type { NamedPiece, Product } from '../product/product';
 import { openBlocks } from './blocks';
 import { apart, openDimensions } from './dimension';
-import { boxAround, boxOf, drawnPieces } from './drawn';
-import type { Box, DrawnPiece } from './drawn';
+import { boxAround, boxOf, drawnPieces, type Box, type DrawnPiece } from './drawn';
 import { addLayers, referenceLayer, titleLayer } from './layers';
-import { lettered, openPaper } from './paper';
-import type { Paper } from './paper';
-import { viewNames } from './view';
-import type { Point, ViewName } from './view';
+import { lettered, openPaper, type Paper } from './paper';
+import { viewNames, type Point, type ViewName } from './view';
 
 /** Between two views, millimetres: room for their measures and titles. */
 const gap = 1500;

@@ -1,5 +1,4 @@
-import { eachCross, meshOf } from '../product/mesh';
-import type { Mesh } from '../product/mesh';
+import { eachCross, meshOf, type Mesh } from '../product/mesh';
 import { weldedOf } from '../product/welded';
 import type { Part } from '../../piece/piece';
 

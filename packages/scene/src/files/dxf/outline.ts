@@ -1,11 +1,8 @@
 import type { Matrix4 } from 'three';
 import type { Part } from '../../piece/piece';
-import { chained } from './chain';
-import type { Segment } from './chain';
-import { edgesOf } from './edges';
-import type { Edges } from './edges';
-import { viewIn } from './view';
-import type { Point, ViewName } from './view';
+import { chained, type Segment } from './chain';
+import { edgesOf, type Edges } from './edges';
+import { viewIn, type Point, type ViewName } from './view';
 
 type View = ReturnType<typeof viewIn>;
 

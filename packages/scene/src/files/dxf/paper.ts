@@ -1,5 +1,4 @@
-import { DxfWriter, point3d, Units } from '@tarikjabiri/dxf';
-import type { DxfDimStyle, vec3_t } from '@tarikjabiri/dxf';
+import { DxfWriter, point3d, Units, type DxfDimStyle, type vec3_t } from '@tarikjabiri/dxf';
 import { cmToInches } from '@lucerna/engine';
 import type { About } from '../product/product';
 

@@ -1,8 +1,7 @@
 import { Quaternion } from 'three';
 import { lightRotation } from '../../piece/light-turn';
 import type { PieceLight } from '../../piece/piece';
-import { lampsOf } from '../product/lamps';
-import type { Lamp } from '../product/lamps';
+import { lampsOf, type Lamp } from '../product/lamps';
 import { linearChannels } from '../product/surface';
 
 /** A node shines along its -z: turned so that this is downwards, or upwards. */

@@ -1,9 +1,7 @@
 import { luminanceOf } from '../product/lamps';
-import { meshOf } from '../product/mesh';
-import type { Mesh } from '../product/mesh';
+import { meshOf, type Mesh } from '../product/mesh';
 import type { Shape } from '../product/shapes';
-import { linearChannels } from '../product/surface';
-import type { Surface } from '../product/surface';
+import { linearChannels, type Surface } from '../product/surface';
 import { Views } from './buffer';
 
 const target = { vertices: 34962, indices: 34963 };

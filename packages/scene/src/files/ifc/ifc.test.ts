@@ -1,5 +1,4 @@
-import { creationOf, drawnSystem, startDrawing } from '@lucerna/engine';
-import type { ElementCatalogue, Result } from '@lucerna/engine';
+import { creationOf, drawnSystem, startDrawing, type ElementCatalogue, type Result } from '@lucerna/engine';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as ifc from 'web-ifc';
@@ -14,8 +13,7 @@ import {
   exportedExample,
 } from '../../../test/files/exported';
 import { properties, propertySetsOf } from '../../../test/files/ifc-standard';
-import { readIfc } from '../../../test/files/read-ifc';
-import type { IfcLine } from '../../../test/files/read-ifc';
+import { readIfc, type IfcLine } from '../../../test/files/read-ifc';
 import { piecesOf } from '../../piece/pieces-of';
 import type { Piece } from '../../piece/piece';
 import type { LightFile } from '../light-file';

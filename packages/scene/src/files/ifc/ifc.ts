@@ -4,19 +4,15 @@ import type { PieceKind } from '../../piece/piece';
 import { matrixOf } from '../../stage/place/matrix-of';
 import type { LightFile } from '../light-file';
 import type { NamedPiece, Product } from '../product/product';
-import { shapesOf } from '../product/shapes';
-import type { Shape } from '../product/shapes';
+import { shapesOf, type Shape } from '../product/shapes';
 import type { PlacedProduct, ProductsOfBuilding } from './building';
 import { addLamps } from './lamps';
 import { lightSource } from './photometry';
-import { addPorts, addSystem, isElectrical } from './ports';
-import type { Placed } from './ports';
-import { openProject } from './project';
-import type { IfcProject } from './project';
+import { addPorts, addSystem, isElectrical, type Placed } from './ports';
+import { openProject, type IfcProject } from './project';
 import { compositionSets, propertySets, relateSets } from './property-sets';
 import { classify, materialsOf, shapeMap } from './shape';
-import { enumeration } from './step';
-import type { Written } from './step';
+import { enumeration, type Written } from './step';
 
 /** What a kind of piece is in IFC, with its predefined type. */
 const classes: Readonly<Record<PieceKind, readonly [type: string, predefined: string]>> = {

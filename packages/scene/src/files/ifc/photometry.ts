@@ -1,11 +1,9 @@
 import type { PieceLight } from '../../piece/piece';
 import { placeOf } from '../light-file';
-import { channels } from '../product/surface';
-import type { Surface } from '../product/surface';
+import { channels, type Surface } from '../product/surface';
 import type { IfcProject } from './project';
 import { lightAxes } from './light-axes';
-import { enumeration } from './step';
-import type { Written } from './step';
+import { enumeration, type Written } from './step';
 
 /** Evenly in all directions, for a light without a measured file. */
 function evenly({ file }: IfcProject, flux: number): Written {

@@ -1,8 +1,7 @@
 import type { Position } from '@lucerna/engine';
 import type { NamedPiece } from '../product/product';
 import type { IfcProject } from './project';
-import { enumeration } from './step';
-import type { Written } from './step';
+import { enumeration, type Written } from './step';
 
 /** What of a piece carries current. */
 const carrying = ['light', 'pendant', 'canopy', 'cable', 'belt'];

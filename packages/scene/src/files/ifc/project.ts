@@ -2,8 +2,7 @@ import type { Position } from '@lucerna/engine';
 import type { About } from '../product/product';
 import type { LightFile } from '../light-file';
 import { guidOf } from './guid';
-import { derived, enumeration, StepFile } from './step';
-import type { Value, Written } from './step';
+import { derived, enumeration, StepFile, type Value, type Written } from './step';
 import { addUnits, lengthsOfMetre } from './units';
 
 /** A file with the project that everything stands in. */

@@ -2,8 +2,7 @@ import type { About, NamedPiece } from '../product/product';
 import { isElectrical } from './ports';
 import { property } from './shape';
 import type { IfcProject } from './project';
-import { typed, whole } from './step';
-import type { Value, Written } from './step';
+import { typed, whole, type Value, type Written } from './step';
 
 /** How a kind of luminaire is mounted and what it is placed on, in the words of Pset_LightFixtureTypeCommon. */
 const mountings: Readonly<Record<string, readonly [mounting: string, placing: string]>> = {

@@ -1,11 +1,9 @@
 import { meshOf } from '../product/mesh';
 import type { Shape, SurfacedPart } from '../product/shapes';
-import { channels } from '../product/surface';
-import type { Surface } from '../product/surface';
+import { channels, type Surface } from '../product/surface';
 import { weldedOf } from '../product/welded';
 import type { IfcProject } from './project';
-import { enumeration, real, typed } from './step';
-import type { StepFile, Written } from './step';
+import { enumeration, real, typed, type StepFile, type Written } from './step';
 
 /** Triples in brackets. */
 function triples(count: number, numberAt: (at: number) => string): Written {

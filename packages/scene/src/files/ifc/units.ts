@@ -1,6 +1,5 @@
 import type { About } from '../product/product';
-import { derived, enumeration, typed } from './step';
-import type { StepFile, Value, Written } from './step';
+import { derived, enumeration, typed, type StepFile, type Value, type Written } from './step';
 
 /** Units of the SI that every file has, whatever its market measures lengths in. */
 const common: readonly (readonly [type: string, prefix: Value, name: string])[] = [

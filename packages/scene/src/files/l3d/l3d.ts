@@ -5,8 +5,7 @@ import { writeMtl } from '../obj/mtl';
 import { facesOfMeshes, token, vectorLines } from '../obj/text';
 import { meshOf } from '../product/mesh';
 import type { NamedPiece, Product } from '../product/product';
-import { shapesOf } from '../product/shapes';
-import type { Shape } from '../product/shapes';
+import { shapesOf, type Shape } from '../product/shapes';
 import type { Surface } from '../product/surface';
 import { compressFiles } from '../zip';
 

@@ -1,5 +1,4 @@
-import { channels } from '../product/surface';
-import type { Surface } from '../product/surface';
+import { channels, type Surface } from '../product/surface';
 
 const three = (color: string, strength = 1): string =>
   channels(color)

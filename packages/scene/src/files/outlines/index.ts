@@ -1,8 +1,6 @@
-import type { Creation, ElementCatalogue, Result } from '@lucerna/engine';
-import { no, ok, problem } from '@lucerna/engine';
+import { no, ok, problem, type Creation, type ElementCatalogue, type Result } from '@lucerna/engine';
 import { piecesOf } from '../../piece/pieces-of';
-import { boxAround, drawnPieces } from '../dxf/drawn';
-import type { Box, DrawnPiece } from '../dxf/drawn';
+import { boxAround, drawnPieces, type Box, type DrawnPiece } from '../dxf/drawn';
 import type { Point } from '../dxf/view';
 import { productOf } from '../product/product';
 

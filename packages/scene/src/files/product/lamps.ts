@@ -1,8 +1,7 @@
 import { temperatureColour } from '@lucerna/picture/samples';
 import type { PieceLight } from '../../piece/piece';
 import { coneOf, spreads } from '../../stage/light/spread';
-import { eachCross, meshOf } from './mesh';
-import type { Mesh } from './mesh';
+import { eachCross, meshOf, type Mesh } from './mesh';
 import type { Shape } from './shapes';
 import { nearestTemperature } from './surface';
 

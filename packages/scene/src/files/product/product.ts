@@ -1,5 +1,4 @@
-import { gtinOf } from '@lucerna/engine';
-import type { ElementCatalogue, Model } from '@lucerna/engine';
+import { gtinOf, type ElementCatalogue, type Model } from '@lucerna/engine';
 import type { Piece } from '../../piece/piece';
 
 /** What a file says of the whole. */

@@ -1,7 +1,6 @@
 import type { Part } from '../../piece/piece';
 import type { NamedPiece, Product } from './product';
-import { surfaceOf } from './surface';
-import type { Surface } from './surface';
+import { surfaceOf, type Surface } from './surface';
 
 /** A part as it looks in files. */
 export interface SurfacedPart {

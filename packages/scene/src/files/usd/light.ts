@@ -1,7 +1,6 @@
 import type { PieceLight } from '../../piece/piece';
 import { candelaOf } from '../../stage/light/spread';
-import { lampsOf } from '../product/lamps';
-import type { Lamp } from '../product/lamps';
+import { lampsOf, type Lamp } from '../product/lamps';
 import { linearChannels } from '../product/surface';
 import { decimal } from './text';
 

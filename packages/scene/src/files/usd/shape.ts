@@ -1,7 +1,6 @@
 import { meshOf } from '../product/mesh';
 import type { Shape, SurfacedPart } from '../product/shapes';
-import { linearChannels } from '../product/surface';
-import type { Surface } from '../product/surface';
+import { linearChannels, type Surface } from '../product/surface';
 import { primName, vectors } from './text';
 
 function bounds(positions: Float32Array): Float32Array {

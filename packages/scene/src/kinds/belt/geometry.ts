@@ -2,8 +2,7 @@ import type { Position } from '@lucerna/engine';
 import { BoxGeometry, Matrix4, Vector3 } from 'three';
 import { joined } from '../../solid/joined';
 import { cylinder } from '../../solid/revolve';
-import { metal } from '../../solid/solid';
-import type { Solid } from '../../solid/solid';
+import { metal, type Solid } from '../../solid/solid';
 
 /** The measures of a belt, metres: it stands on its edge. */
 export interface BeltSection {

@@ -1,5 +1,4 @@
-import { isBelt } from '@lucerna/engine';
-import type { Complement, ElementCatalogue, Position } from '@lucerna/engine';
+import { isBelt, type Complement, type ElementCatalogue, type Position } from '@lucerna/engine';
 import { articleOf } from '../../piece/article';
 import { finishKey, finishOf, partsOf, remembered } from '../../piece/finished';
 import type { Part, Piece } from '../../piece/piece';

@@ -1,9 +1,7 @@
-import { freeWire, linearCanopy } from '@lucerna/engine';
-import type { CanopySize, Position } from '@lucerna/engine';
+import { freeWire, linearCanopy, type CanopySize, type Position } from '@lucerna/engine';
 import { joined } from '../../solid/joined';
 import { cylinder } from '../../solid/revolve';
-import { metal } from '../../solid/solid';
-import type { Solid } from '../../solid/solid';
+import { metal, type Solid } from '../../solid/solid';
 import { cableThrough, rod } from '../../solid/tube';
 import type { Hanging, Suspension } from '../cluster/suspension';
 

@@ -1,9 +1,7 @@
-import { roundedRectangle } from '@lucerna/engine';
-import type { CanopySize } from '@lucerna/engine';
+import { roundedRectangle, type CanopySize } from '@lucerna/engine';
 import { prism } from '../../solid/bar';
 import { cylinder } from '../../solid/revolve';
-import { metal } from '../../solid/solid';
-import type { Solid } from '../../solid/solid';
+import { metal, type Solid } from '../../solid/solid';
 
 /** A canopy below the ceiling: its frame is where it meets it. */
 export function canopySolids({ length, width, height }: CanopySize): readonly Solid[] {

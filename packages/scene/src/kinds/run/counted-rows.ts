@@ -3,8 +3,7 @@ import type { Complement, CompositionElement, ElementCatalogue, Position, RoomSi
 import { claspRadius } from '../belt/geometry';
 import { beltLength } from '../belt/view';
 import { between, distance, lowered, straight } from './course';
-import { fastened } from './wires';
-import type { Wire } from './wires';
+import { fastened, type Wire } from './wires';
 
 /** Belts that were counted and not drawn, one after the other, as they hang with their lights. */
 export interface CountedRow {

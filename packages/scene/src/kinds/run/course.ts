@@ -1,5 +1,4 @@
-import { pointOnRun } from '@lucerna/engine';
-import type { Drawing, Position, Run } from '@lucerna/engine';
+import { pointOnRun, type Drawing, type Position, type Run } from '@lucerna/engine';
 
 /** The corners of a drawn run in the room. */
 export function cornersOf(run: Run, { height }: Drawing): readonly Position[] {

@@ -5,8 +5,7 @@ import { cableHandles } from '../cable/handles';
 import { beltLength, beltView } from '../belt/view';
 import { cut } from './course';
 import type { CountedRow } from './counted-rows';
-import { wireSolids, wiresOf } from './wires';
-import type { Wire } from './wires';
+import { wireSolids, wiresOf, type Wire } from './wires';
 
 const shapes = remembered<readonly Part[]>();
 

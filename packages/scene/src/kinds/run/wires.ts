@@ -1,8 +1,7 @@
 import type { Drawing, Position, RoomSize, Run } from '@lucerna/engine';
 import { joined } from '../../solid/joined';
 import { cylinder } from '../../solid/revolve';
-import { metal } from '../../solid/solid';
-import type { Solid } from '../../solid/solid';
+import { metal, type Solid } from '../../solid/solid';
 import { rod } from '../../solid/tube';
 import { cornersOf, placeOnRun } from './course';
 

@@ -1,5 +1,4 @@
-import { Ray, Vector2, Vector3 } from 'three';
-import type { Camera } from 'three';
+import { Ray, Vector2, Vector3, type Camera } from 'three';
 import type { Grip, Handles, Way } from '../../hold/handles';
 import type { StageEvent } from '../stage';
 

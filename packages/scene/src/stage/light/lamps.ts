@@ -2,8 +2,7 @@ import type { RoomSize } from '@lucerna/engine';
 import { Color, DirectionalLight, Group, HemisphereLight, MathUtils, PointLight, SpotLight } from 'three';
 import { kelvinColour } from '../look/kelvin';
 import type { Mood } from '../look/theme';
-import { mergeLights } from './merge-lights';
-import type { PlacedLight } from './merge-lights';
+import { mergeLights, type PlacedLight } from './merge-lights';
 import { candelaOf, coneOf, spreads } from './spread';
 
 /** The lights of a stage: the day, and the lamps that light the room. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeLights } from './merge-lights';
-import type { PlacedLight } from './merge-lights';
+import { mergeLights, type PlacedLight } from './merge-lights';
 
 const light = (x: number, flux = 500, distribution: PlacedLight['distribution'] = 'globe'): PlacedLight => ({
   at: { x, y: 2, z: 0 },

@@ -1,5 +1,4 @@
-import { Color, MeshStandardMaterial } from 'three';
-import type { Material } from 'three';
+import { Color, MeshStandardMaterial, type Material } from 'three';
 import { finishKey } from '../../piece/finished';
 import type { Part } from '../../piece/piece';
 import { kelvinColour } from './kelvin';

@@ -1,6 +1,5 @@
 import type { Position } from '@lucerna/engine';
-import { Vector3 } from 'three';
-import type { Camera } from 'three';
+import { Vector3, type Camera } from 'three';
 
 /** A short text at a place of the room. */
 export interface Label {

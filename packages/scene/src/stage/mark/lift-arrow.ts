@@ -1,6 +1,5 @@
 import type { Position } from '@lucerna/engine';
-import { Vector3 } from 'three';
-import type { Camera } from 'three';
+import { Vector3, type Camera } from 'three';
 
 /** An arrow over the picture by which what is selected is lifted; keys do the same, so that it is not spoken. */
 export interface LiftArrow {

@@ -1,17 +1,14 @@
 import type { Guide, RoomSize } from '@lucerna/engine';
-import { Box3, Group, Matrix4 } from 'three';
-import type { PerspectiveCamera } from 'three';
+import { Box3, Group, Matrix4, type PerspectiveCamera } from 'three';
 import type { Piece } from '../../piece/piece';
 import type { Mood } from '../look/theme';
 import { matrixOf } from '../place/matrix-of';
 import { boxOf } from '../place/pick-piece';
 import type { LengthUnit } from '../stage';
-import { openLabels } from './labels';
-import type { Label } from './labels';
+import { openLabels, type Label } from './labels';
 import { openLiftArrow } from './lift-arrow';
 import { openMeasureLines } from './measure-lines';
-import { guideMeasures, measuresOf } from './measures-of';
-import type { EyeSide, Measured } from './measures-of';
+import { guideMeasures, measuresOf, type EyeSide, type Measured } from './measures-of';
 import { openOutlines } from './outline';
 import type { PivotHandles } from './pivot-handles';
 

@@ -1,5 +1,4 @@
-import type { Guide, Position, RoomSize } from '@lucerna/engine';
-import { chosenCm, cmToFeet, primes } from '@lucerna/engine';
+import { chosenCm, cmToFeet, primes, type Guide, type Position, type RoomSize } from '@lucerna/engine';
 import type { LengthUnit } from '../stage';
 
 /** A measured way between two places of the room. */

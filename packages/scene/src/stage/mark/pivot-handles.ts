@@ -1,5 +1,4 @@
-import { Matrix4, Vector3 } from 'three';
-import type { PerspectiveCamera, Ray } from 'three';
+import { Matrix4, Vector3, type PerspectiveCamera, type Ray } from 'three';
 import { aimAlong, degreesOf, handleAt } from '../../hold/aim-along';
 import { handlesApart } from '../../hold/handles-apart';
 import { turnByHand } from '../../hold/turn-by-hand';

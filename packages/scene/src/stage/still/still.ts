@@ -1,8 +1,7 @@
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { whenDone } from '../when-done';
 import { asides } from './asides';
-import { openMeanPicture } from './mean-picture';
-import type { MeanPicture } from './mean-picture';
+import { openMeanPicture, type MeanPicture } from './mean-picture';
 
 /** A better picture of what does not move, where the canvas itself is drawn without smooth edges. */
 export interface Still {

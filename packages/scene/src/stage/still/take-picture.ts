@@ -1,5 +1,4 @@
-import { Vector2 } from 'three';
-import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { Vector2, type PerspectiveCamera, type Scene, type WebGLRenderer } from 'three';
 import { halfPixel } from '../look/surface/fatten';
 import { asides } from './asides';
 import { openMeanPicture } from './mean-picture';

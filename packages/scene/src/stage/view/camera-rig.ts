@@ -1,6 +1,5 @@
 import { PerspectiveCamera, Vector3 } from 'three';
-import { between, distanceOf } from './view-point';
-import type { ViewPoint } from './view-point';
+import { between, distanceOf, type ViewPoint } from './view-point';
 
 /** A camera that goes to view points. */
 export interface CameraRig {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Extent } from './fit';
 import { perspectiveOf } from './perspective';
-import { distanceOf } from './view-point';
-import type { ViewPoint } from './view-point';
+import { distanceOf, type ViewPoint } from './view-point';
 
 const room = { width: 5, depth: 4, height: 3 };
 const box = (from: readonly number[], to: readonly number[]): Extent => ({

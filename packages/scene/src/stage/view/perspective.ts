@@ -1,7 +1,5 @@
-import { fitted } from './fit';
-import type { Covered, Extent } from './fit';
-import { wide } from './view-point';
-import type { ViewPoint } from './view-point';
+import { fitted, type Covered, type Extent } from './fit';
+import { wide, type ViewPoint } from './view-point';
 
 const degrees = Math.PI / 180;
 

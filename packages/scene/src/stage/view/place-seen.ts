@@ -1,6 +1,5 @@
 import type { RoomSize } from '@lucerna/engine';
-import { Plane, Vector3 } from 'three';
-import type { Ray } from 'three';
+import { Plane, Vector3, type Ray } from 'three';
 import type { PlaceSeen, PutWay } from '../stage';
 
 /** Seen from higher than this, up and down cannot be told apart on the picture: about 50 degrees. */

@@ -2,8 +2,7 @@ import type { RoomSize } from '@lucerna/engine';
 import type { Preset } from '../stage';
 import type { Covered, Extent } from './fit';
 import { perspectiveOf } from './perspective';
-import { straightDown } from './view-point';
-import type { ViewPoint } from './view-point';
+import { straightDown, type ViewPoint } from './view-point';
 
 const narrow = (4 * Math.PI) / 180;
 const nothing: Covered = { top: 0, bottom: 0 };

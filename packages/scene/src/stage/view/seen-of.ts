@@ -1,5 +1,4 @@
-import { Vector3 } from 'three';
-import type { Camera } from 'three';
+import { Vector3, type Camera } from 'three';
 import type { Piece } from '../../piece/piece';
 import { extentsOf } from '../place/extents-of';
 import type { SeenLamp } from '../stage';

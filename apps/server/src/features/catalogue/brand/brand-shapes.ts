@@ -1,5 +1,4 @@
-import { catalogField, languageCodes, localized } from '@lucerna/engine';
-import type { Localized } from '@lucerna/engine';
+import { catalogField, languageCodes, localized, type Localized } from '@lucerna/engine';
 import { z } from 'zod';
 import { fault } from '../feed/field';
 

@@ -1,5 +1,4 @@
-import { findingText } from './finding-text';
-import type { FindingData, FindingKind, FindingOf } from './finding-text';
+import { findingText, type FindingData, type FindingKind, type FindingOf } from './finding-text';
 
 /** Everything that can be wrong with a feed; what is said of each, and what to do, stands in texts/feed/findings.json. */
 export type FeedProblemCode = FindingOf<'feedFault'>;

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { picture } from '../../../database/tables/picture';
-import { batchesOf, typed } from '../../../database/typed';
-import type { Queryable } from '../../../database/typed';
+import { batchesOf, typed, type Queryable } from '../../../database/typed';
 import { jobs } from '../../../jobs/jobs';
 import { documentOf } from '../revision/documents';
 import { isPicture } from './warn-of-pictures';

@@ -1,5 +1,4 @@
-import { choosePicture } from '@lucerna/engine';
-import type { WantedPicture } from '@lucerna/engine';
+import { choosePicture, type WantedPicture } from '@lucerna/engine';
 import { buffer } from 'node:stream/consumers';
 import type { Frame } from '../../../frame';
 import { madeKey } from './stored-picture';

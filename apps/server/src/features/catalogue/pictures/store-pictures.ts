@@ -7,8 +7,7 @@ import { ProcessBrokeError } from '../../../jobs/worker-process';
 import type { Storage } from '../../../ports/storage';
 import type { FeedFile } from '../feed/files';
 import type { FeedProblems } from '../feed/problem';
-import { pictureLimits, pictureProcess } from './picture-process';
-import type { PictureAnswer } from './picture-process';
+import { pictureLimits, pictureProcess, type PictureAnswer } from './picture-process';
 import { originalKey, type StoredPicture } from './stored-picture';
 
 /** Read at once. */

@@ -1,5 +1,4 @@
-import type { CatalogId, Model } from '@lucerna/engine';
-import { catalogIds, inEachLanguage } from '@lucerna/engine';
+import { catalogIds, inEachLanguage, type CatalogId, type Model } from '@lucerna/engine';
 import type { Collection } from '../../../ports/catalogue';
 import type { CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';

@@ -2,8 +2,7 @@ import type { Article, ConstraintRule, ExclusionRule, Model, PriceRow, Variation
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { eachRow, named } from '../../../database/cursor';
-import { parseJson } from '../../../database/json-text';
-import type { JsonText } from '../../../database/json-text';
+import { parseJson, type JsonText } from '../../../database/json-text';
 import {
   catalogueArticle,
   catalogueDocument,
@@ -18,8 +17,7 @@ import { inSlices, timeSlices } from '../../../http/time-slice';
 import type { Catalogue } from '../../../ports/catalogue';
 import { createCatalogue } from './catalogue';
 import { indexSteps } from './catalogue-index';
-import { append, keyOf } from './catalogue-rows';
-import type { CatalogueRows } from './catalogue-rows';
+import { append, keyOf, type CatalogueRows } from './catalogue-rows';
 import { bodyOf, isNoLightFile, isStored } from './stored-rows';
 import { errorOf } from '../../../thrown';
 

@@ -1,6 +1,5 @@
 import { copyRevision } from '@lucerna/testkit/copy-revision';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer } from '@lucerna/testkit/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { openOlderRevisions } from './older-revisions';
 

@@ -1,12 +1,9 @@
-import { prepareModel } from '@lucerna/engine';
-import type { Model, ModelSheet, PreparedModel, Result } from '@lucerna/engine';
-import { and, asc, eq, gt, like, ne } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { prepareModel, type Model, type ModelSheet, type PreparedModel, type Result } from '@lucerna/engine';
+import { and, asc, eq, gt, like, ne, type SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { LRUCache } from 'lru-cache';
-import { parseJson } from '../../../database/json-text';
-import type { JsonText } from '../../../database/json-text';
+import { parseJson, type JsonText } from '../../../database/json-text';
 import { catalogueDocument } from '../../../database/tables/catalogue';
 import { typed } from '../../../database/typed';
 import { timeSlices } from '../../../http/time-slice';

@@ -1,7 +1,6 @@
 import { catalogIds } from '@lucerna/engine';
 import type { Article, ConstraintRule, ExclusionRule, Model, PriceRow, Variation } from '@lucerna/engine';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { JsonText } from '../../../database/json-text';
 import {
@@ -12,8 +11,7 @@ import {
   catalogueRule,
   catalogueVariation,
 } from '../../../database/tables/catalogue';
-import { prepared } from '../../../database/typed';
-import type { Given } from '../../../database/typed';
+import { prepared, type Given } from '../../../database/typed';
 import { bodyOf } from './stored-rows';
 
 /** A row of a catalogue: one of the six kinds, and what it belongs to. */

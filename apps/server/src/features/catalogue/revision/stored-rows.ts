@@ -1,7 +1,6 @@
 import type { PriceRow } from '@lucerna/engine';
 import { eq, sql } from 'drizzle-orm';
-import { jsonTextOf } from '../../../database/json-text';
-import type { JsonText } from '../../../database/json-text';
+import { jsonTextOf, type JsonText } from '../../../database/json-text';
 import {
   catalogueArticle,
   catalogueDocument,
@@ -12,8 +11,7 @@ import {
   catalogueRule,
   catalogueVariation,
 } from '../../../database/tables/catalogue';
-import { typed } from '../../../database/typed';
-import type { Queryable } from '../../../database/typed';
+import { typed, type Queryable } from '../../../database/typed';
 
 const { reference, catalogId, rateId, salePrice, currency, modifiers } = cataloguePrice;
 

@@ -1,5 +1,4 @@
-import { variationCode } from '@lucerna/engine';
-import type { ModelSheet } from '@lucerna/engine';
+import { variationCode, type ModelSheet } from '@lucerna/engine';
 import type { CatalogueSwitches } from '../../../ports/catalogue';
 
 export const noSwitches: CatalogueSwitches = { rules: true, filterControlMforCP: false };

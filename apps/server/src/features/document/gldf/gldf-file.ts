@@ -1,6 +1,5 @@
 import { containedSource, gtinOf, inEachLanguage, markets, problem } from '@lucerna/engine';
-import { streamFiles, zipFiles } from '@lucerna/scene/zip';
-import type { NamedFile } from '@lucerna/scene/zip';
+import { streamFiles, zipFiles, type NamedFile } from '@lucerna/scene/zip';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
@@ -15,8 +14,7 @@ import type { Maker } from '../maker';
 import { findDocumented } from '../subject';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from '../subject';
 import { xmlFile } from '../../../http/write-xml';
-import { gldfFiles } from './gldf-product';
-import type { GldfProduct } from './gldf-product';
+import { gldfFiles, type GldfProduct } from './gldf-product';
 import { productXml } from './product-xml';
 
 type Files = ReturnType<typeof openLightFiles>;

@@ -1,10 +1,7 @@
-import { inEachLanguage } from '@lucerna/engine';
-import type { LanguageCode, Localized } from '@lucerna/engine';
+import { inEachLanguage, type LanguageCode, type Localized } from '@lucerna/engine';
 import { beamAngles, efficacy, fluxCode, upwardShare } from '@lucerna/photometry';
-import { element, textElement, unlessEmpty } from '../../../http/write-xml';
-import type { Xml } from '../../../http/write-xml';
-import { gldfFiles } from './gldf-product';
-import type { GldfProduct } from './gldf-product';
+import { element, textElement, unlessEmpty, type Xml } from '../../../http/write-xml';
+import { gldfFiles, type GldfProduct } from './gldf-product';
 
 /** Languages as XML has them. */
 const tags: Readonly<Record<LanguageCode, string>> = {

@@ -1,8 +1,7 @@
 import type { CatalogueChange, CatalogueChanges, LineChange, Project } from '@lucerna/contract';
 import { daysAfter, evaluate } from '@lucerna/engine';
 import { copyRevision } from '@lucerna/testkit/copy-revision';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,5 @@
 import type { CatalogueChange } from '@lucerna/contract';
-import { nearestSuccessor, sameUntil } from '@lucerna/engine';
-import type { PreparedModel, Problem, Result } from '@lucerna/engine';
+import { nearestSuccessor, sameUntil, type PreparedModel, type Problem, type Result } from '@lucerna/engine';
 import { lineOn } from '../check-today';
 import { evaluateLine } from '../line/evaluate-line';
 import type { Place } from '../line/evaluate-products';

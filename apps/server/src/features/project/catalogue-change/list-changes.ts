@@ -1,9 +1,7 @@
 import type { CatalogueChange, CatalogueChanges } from '@lucerna/contract';
-import { daysAfter, priceLastDay, sumOfMoney } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
+import { daysAfter, priceLastDay, sumOfMoney, type Money } from '@lucerna/engine';
 import type { Frame } from '../../../frame';
-import { answer, notFound } from '../../../http/answer';
-import type { Answer, Immutable } from '../../../http/answer';
+import { answer, notFound, type Answer, type Immutable } from '../../../http/answer';
 import { mapInSlices, timeSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { placeToday } from '../check-today';

@@ -5,8 +5,7 @@ import { typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
 import { timeSlices } from '../../../http/time-slice';
 import type { Place } from '../line/evaluate-products';
-import { compareLine } from './compare-line';
-import type { ComparedLine, LineDifference } from './compare-line';
+import { compareLine, type ComparedLine, type LineDifference } from './compare-line';
 
 interface ChangedLine {
   readonly line: ComparedLine;

@@ -1,8 +1,6 @@
 import { mostLines } from '@lucerna/contract';
-import { no } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
-import { changeProject } from '../change';
-import type { ChangeRequest } from '../change';
+import { no, type Answer } from '../../../http/answer';
+import { changeProject, type ChangeRequest } from '../change';
 import type { Projects } from '../read-project';
 import type { MadeProduct } from '../line/evaluate-products';
 import { insertBehind } from '../line/write-lines';

@@ -1,9 +1,7 @@
 import type { StoredCreation } from '@lucerna/engine';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { jsonText, parseJson } from '../../../database/json-text';
-import type { JsonText } from '../../../database/json-text';
+import { jsonText, parseJson, type JsonText } from '../../../database/json-text';
 import { projectCreation } from '../../../database/tables/creation';
 import { floorPlan } from '../../../database/tables/floor-plan';
 import { project } from '../../../database/tables/project';

@@ -1,6 +1,5 @@
 import type { Refusal } from '../../../http/answer';
-import { isCreation } from '../line/evaluate-products';
-import type { MadeProduct } from '../line/evaluate-products';
+import { isCreation, type MadeProduct } from '../line/evaluate-products';
 import type { NewLine } from '../line/line';
 import type { Viewer } from '../../../viewer';
 import type { Queryable } from '../store';

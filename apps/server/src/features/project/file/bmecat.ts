@@ -1,7 +1,5 @@
-import { markets } from '@lucerna/engine';
-import type { CatalogId, LanguageCode, Localized } from '@lucerna/engine';
-import { element, textElement, unlessEmpty, xmlFile } from '../../../http/write-xml';
-import type { Xml } from '../../../http/write-xml';
+import { markets, type CatalogId, type LanguageCode, type Localized } from '@lucerna/engine';
+import { element, textElement, unlessEmpty, xmlFile, type Xml } from '../../../http/write-xml';
 import type { ListedProduct } from './listed-products';
 
 /** What a catalogue tells of itself. */

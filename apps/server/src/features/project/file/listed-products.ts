@@ -1,5 +1,4 @@
-import { gtinOf, inEachLanguage } from '@lucerna/engine';
-import type { CatalogId, Localized, Model } from '@lucerna/engine';
+import { gtinOf, inEachLanguage, type CatalogId, type Localized, type Model } from '@lucerna/engine';
 import type { Catalogue } from '../../catalogue';
 import type { StoredLine } from '../line/line';
 

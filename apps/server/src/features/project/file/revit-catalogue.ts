@@ -1,5 +1,4 @@
-import { cmToDecimalInches, textIn } from '@lucerna/engine';
-import type { LanguageCode, Units } from '@lucerna/engine';
+import { cmToDecimalInches, textIn, type LanguageCode, type Units } from '@lucerna/engine';
 import type { ListedProduct } from './listed-products';
 
 interface Told {

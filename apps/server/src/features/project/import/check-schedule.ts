@@ -1,7 +1,6 @@
 import type { ScheduleCheck, JudgedRow } from '@lucerna/contract';
 import { tidyReference } from '@lucerna/engine';
-import { answer } from '../../../http/answer';
-import type { Answer, Immutable } from '../../../http/answer';
+import { answer, type Answer, type Immutable } from '../../../http/answer';
 import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { marketOf } from '../add-products';

@@ -1,11 +1,8 @@
-import type { LanguageCode, Localized } from '@lucerna/engine';
-import { markets } from '@lucerna/engine';
+import { markets, type LanguageCode, type Localized } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
 import texts from '../../../../texts/eproject/schedule.json';
-import { notFound } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
-import { sendTable } from '../../../http/send-table';
-import type { TableFormat } from '../../../http/send-table';
+import { notFound, type Answer } from '../../../http/answer';
+import { sendTable, type TableFormat } from '../../../http/send-table';
 import type { Viewer } from '../../../viewer';
 import type { Projects } from '../read-project';
 import { scheduleRows } from './schedule-rows';

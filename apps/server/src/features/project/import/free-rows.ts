@@ -1,7 +1,5 @@
-import type { JudgedRow, ScheduleCheck } from '@lucerna/contract';
-import { newSchedule } from '@lucerna/contract';
-import { problem, readAmount, readQuantity } from '@lucerna/engine';
-import type { Currency, Problem } from '@lucerna/engine';
+import { newSchedule, type JudgedRow, type ScheduleCheck } from '@lucerna/contract';
+import { problem, readAmount, readQuantity, type Currency, type Problem } from '@lucerna/engine';
 import type { Immutable } from '../../../http/answer';
 
 type WrittenRow = ScheduleCheck['rows'][number];

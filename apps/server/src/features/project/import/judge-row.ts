@@ -1,5 +1,4 @@
-import type { JudgedRow, ScheduleCheck } from '@lucerna/contract';
-import { newSchedule, scheduleTexts } from '@lucerna/contract';
+import { newSchedule, scheduleTexts, type JudgedRow, type ScheduleCheck } from '@lucerna/contract';
 import {
   exactPriceOfPieces,
   markets,
@@ -19,8 +18,7 @@ import { namesOf } from '../../../records';
 import { makeCreation } from '../creation/creation-line';
 import { isFreeLine, judgeFreeLine, readOption } from './free-rows';
 import { likeliestModel } from './likeliest-model';
-import { lineOfReference } from '../line/evaluate-products';
-import type { Place } from '../line/evaluate-products';
+import { lineOfReference, type Place } from '../line/evaluate-products';
 import type { NewLine } from '../line/line';
 
 type WrittenRow = ScheduleCheck['rows'][number];

@@ -1,7 +1,5 @@
-import { roles } from '@lucerna/contract';
-import type { Operations, ResponseOf } from '@lucerna/contract';
-import { answer, no, notFound } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { roles, type Operations, type ResponseOf } from '@lucerna/contract';
+import { answer, no, notFound, type Answer } from '../../../http/answer';
 import type { KeyedCall } from '../../../http/idempotency';
 import { cloneProject } from '../clone-project';
 import type { Projects } from '../read-project';

@@ -1,7 +1,5 @@
-import { defaultPrivileges, roles } from '@lucerna/contract';
-import type { Operations, Project, ResponseOf } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { defaultPrivileges, roles, type Operations, type Project, type ResponseOf } from '@lucerna/contract';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,5 @@
 import type { Project } from '@lucerna/contract';
-import { answer, notFound } from '../../../http/answer';
-import type { Answer, Immutable } from '../../../http/answer';
+import { answer, notFound, type Answer, type Immutable } from '../../../http/answer';
 import type { Viewer } from '../../../viewer';
 import { presentProducts } from '../present';
 import type { Projects } from '../read-project';

@@ -1,5 +1,4 @@
-import { projectTypeNames } from '@lucerna/contract';
-import type { ProjectType } from '@lucerna/contract';
+import { projectTypeNames, type ProjectType } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import { optionText } from '../../option';
 

@@ -1,6 +1,5 @@
 import type { Operations, ResponseOf } from '@lucerna/contract';
-import { answer, notFound } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { answer, notFound, type Answer } from '../../../http/answer';
 import type { Viewer } from '../../../viewer';
 import type { Projects } from '../read-project';
 

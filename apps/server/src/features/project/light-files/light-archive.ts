@@ -1,21 +1,16 @@
-import type { LanguageCode } from '@lucerna/engine';
-import { markets } from '@lucerna/engine';
+import { markets, type LanguageCode } from '@lucerna/engine';
 import { fluxOf } from '@lucerna/photometry';
-import { streamFiles } from '@lucerna/scene/zip';
-import type { NamedFile } from '@lucerna/scene/zip';
+import { streamFiles, type NamedFile } from '@lucerna/scene/zip';
 import { writeCsv } from '@lucerna/spreadsheet';
 import { Readable } from 'node:stream';
 import light from '../../../../texts/eproject/light.json';
 import schedule from '../../../../texts/eproject/schedule.json';
-import { sendFile } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { sendFile, type Answer } from '../../../http/answer';
 import { inSlices } from '../../../http/time-slice';
 import type { WorkSteps } from '../../../jobs/work-steps';
 import type { View } from '../../catalogue';
-import { lightFormats, writeLightFile } from '../../photometry';
-import type { LightFormat } from '../../photometry';
-import { lightOf, lightOfProject } from './light-files';
-import type { ProjectLight } from './light-files';
+import { lightFormats, writeLightFile, type LightFormat } from '../../photometry';
+import { lightOf, lightOfProject, type ProjectLight } from './light-files';
 
 /** The light files of a project as one archive, written while it is sent, with a list of what is in it and what is missing. */
 export async function lightArchive(

@@ -1,7 +1,5 @@
-import { operations } from '@lucerna/contract';
-import type { Operations, Project, ResponseOf } from '@lucerna/contract';
-import { fluxOf, keywordText, readPhotometry } from '@lucerna/photometry';
-import type { Photometry } from '@lucerna/photometry';
+import { operations, type Operations, type Project, type ResponseOf } from '@lucerna/contract';
+import { fluxOf, keywordText, readPhotometry, type Photometry } from '@lucerna/photometry';
 import type { TestServer, TestUser } from '@lucerna/testkit/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

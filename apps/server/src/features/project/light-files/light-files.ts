@@ -1,20 +1,17 @@
 import type { Operations, ResponseOf } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import type { Photometry } from '@lucerna/photometry';
-import { answer, notFound } from '../../../http/answer';
-import type { Answer, Refusal } from '../../../http/answer';
+import { answer, notFound, type Answer, type Refusal } from '../../../http/answer';
 import { timeSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import type { WorkSteps } from '../../../jobs/work-steps';
-import { viewOf } from '../../catalogue';
-import type { openLightFiles, View } from '../../catalogue';
+import { viewOf, type openLightFiles, type View } from '../../catalogue';
 import { photometryOf, writeLightFile } from '../../photometry';
 import { refused } from '../access';
 import type { StoredLine } from '../line/line';
 import type { Projects } from '../read-project';
 import type { StoredProject } from '../store';
-import { luminairesOf } from './luminaires-of';
-import type { LineLuminaire } from './luminaires-of';
+import { luminairesOf, type LineLuminaire } from './luminaires-of';
 
 /** A luminaire with its light of today's catalogue; null where there is none. */
 export interface ReadLuminaire {

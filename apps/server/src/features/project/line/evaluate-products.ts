@@ -1,17 +1,14 @@
-import { lineTexts } from '@lucerna/contract';
-import type { NewProduct } from '@lucerna/contract';
+import { lineTexts, type NewProduct } from '@lucerna/contract';
 import { choicesOf, composeReference, no, ok, parseReference, problem } from '@lucerna/engine';
 import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import { pick } from '../../../database/typed';
 import type { Frame } from '../../../frame';
-import { no as refuse } from '../../../http/answer';
-import type { Refusal } from '../../../http/answer';
+import { no as refuse, type Refusal } from '../../../http/answer';
 import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import type { Catalogue } from '../../catalogue';
-import { makeCreation } from '../creation/creation-line';
-import type { MadeCreation } from '../creation/creation-line';
+import { makeCreation, type MadeCreation } from '../creation/creation-line';
 import { evaluateLine } from './evaluate-line';
 import type { NewLine } from './line';
 

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { jsonText, parseJson, recordsOf } from '../../../database/json-text';
-import type { JsonText } from '../../../database/json-text';
+import { jsonText, parseJson, recordsOf, type JsonText } from '../../../database/json-text';
 import { lineAnswer } from '../../../database/tables/line-answer';
 import { lineEvaluation, projectLine } from '../../../database/tables/project';
 import { anyOf, excluded, typed } from '../../../database/typed';

@@ -1,8 +1,6 @@
-import { no, ok } from '@lucerna/engine';
-import type { Choices, Result } from '@lucerna/engine';
+import { no, ok, type Choices, type Result } from '@lucerna/engine';
 import type { Frame } from '../../../frame';
-import { makeCreation } from '../creation/creation-line';
-import type { MadeCreation } from '../creation/creation-line';
+import { makeCreation, type MadeCreation } from '../creation/creation-line';
 import { evaluateLine } from './evaluate-line';
 import type { NewLine } from './line';
 import type { OpenedProject } from '../store';

@@ -1,5 +1,4 @@
-import { sameUntil } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { sameUntil, type CatalogId } from '@lucerna/engine';
 import type { Catalogue } from '../../catalogue';
 
 interface Place {

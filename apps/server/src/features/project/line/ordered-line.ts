@@ -1,5 +1,4 @@
-import { no } from '../../../http/answer';
-import type { Refusal } from '../../../http/answer';
+import { no, type Refusal } from '../../../http/answer';
 import type { StoredLine } from './line';
 
 type Ordered = Pick<StoredLine, 'reference' | 'ordered'>;

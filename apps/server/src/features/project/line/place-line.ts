@@ -1,5 +1,4 @@
-import { and, eq, getColumns, ne, not, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, getColumns, ne, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { projectCreation } from '../../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
 import { projectSection } from '../../../database/tables/project-structure';

@@ -1,13 +1,11 @@
 import type { Project } from '@lucerna/contract';
-import { startTestServer } from '@lucerna/testkit/server';
-import type { TestServer, TestUser } from '@lucerna/testkit/server';
+import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../viewer';
 import { evaluateProducts, plainLines } from './evaluate-products';
 import type { NewLine } from './line';
-import { addLines } from './write-lines';
-import type { Addition } from './write-lines';
+import { addLines, type Addition } from './write-lines';
 
 let server: TestServer;
 let user: TestUser;

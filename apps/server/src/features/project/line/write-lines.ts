@@ -1,21 +1,16 @@
 import type { Privilege, ProjectFields } from '@lucerna/contract';
-import { and, eq, getColumns, ne, sql } from 'drizzle-orm';
-import type { Placeholder, WithSubquery } from 'drizzle-orm';
+import { and, eq, getColumns, ne, sql, type Placeholder, type WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { databaseErrorOf } from '../../../database/away';
 import { recordEvent } from '../../../database/events';
-import { jsonText, recordsOf } from '../../../database/json-text';
-import type { JsonText } from '../../../database/json-text';
+import { jsonText, recordsOf, type JsonText } from '../../../database/json-text';
 import { event } from '../../../database/tables/event';
 import { idempotency } from '../../../database/tables/idempotency';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
-import { pick, prepared, rowOf, typed } from '../../../database/typed';
-import type { Given } from '../../../database/typed';
+import { pick, prepared, rowOf, typed, type Given } from '../../../database/typed';
 import type { Viewer } from '../../../viewer';
-import { accessOf, heldBy, may, standingOf } from '../access';
-import type { Access } from '../access';
-import { evaluationVersion, fieldColumns } from '../store';
-import type { Queryable, StoredProject } from '../store';
+import { accessOf, heldBy, may, standingOf, type Access } from '../access';
+import { evaluationVersion, fieldColumns, type Queryable, type StoredProject } from '../store';
 import { arrangementOfNew, textColumns } from '../structure/arrangement';
 import type { NewLine } from './line';
 

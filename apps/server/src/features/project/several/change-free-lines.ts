@@ -1,14 +1,11 @@
-import type { LinesChange } from '@lucerna/contract';
-import { mostParts } from '@lucerna/contract';
+import { mostParts, type LinesChange } from '@lucerna/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { projectFreeLine } from '../../../database/tables/project-structure';
 import { anyOf, typed } from '../../../database/typed';
-import { no } from '../../../http/answer';
-import type { Refusal } from '../../../http/answer';
+import { no, type Refusal } from '../../../http/answer';
 import type { LineCopy } from '../line/place-line';
 import type { Queryable } from '../store';
-import { refusedLine } from './prepare-lines';
-import type { RefusedLine } from './prepare-lines';
+import { refusedLine, type RefusedLine } from './prepare-lines';
 
 type Change = LinesChange['change'];
 

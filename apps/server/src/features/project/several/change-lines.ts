@@ -1,20 +1,15 @@
-import { mostLines } from '@lucerna/contract';
-import type { LinesChange } from '@lucerna/contract';
+import { mostLines, type LinesChange } from '@lucerna/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { projectLine } from '../../../database/tables/project';
 import { anyOf, typed } from '../../../database/typed';
-import { no } from '../../../http/answer';
-import type { Answer, Refusal } from '../../../http/answer';
-import { writeProject } from '../change';
-import type { ChangeRequest } from '../change';
-import { copyLines, moveLines } from '../line/place-line';
-import type { LineCopy } from '../line/place-line';
+import { no, type Answer, type Refusal } from '../../../http/answer';
+import { writeProject, type ChangeRequest } from '../change';
+import { copyLines, moveLines, type LineCopy } from '../line/place-line';
 import { findLines, lineChanged, refuseChangedLines, untilUnchanged } from '../line/read-lines';
 import { countLines, replaceEvaluations } from '../line/write-lines';
 import type { Projects } from '../read-project';
-import { touchProject } from '../store';
-import type { OpenedProject, Queryable } from '../store';
+import { touchProject, type OpenedProject, type Queryable } from '../store';
 import { refuseParts } from '../structure/arrange-line';
 import { changeFreeLines, findFreeLines, judgeFreeLines } from './change-free-lines';
 import {
@@ -25,8 +20,7 @@ import {
   readChangedLines,
   sealChange,
 } from './kept-lines';
-import { prepareLines, refusedLine } from './prepare-lines';
-import type { PreparedLines } from './prepare-lines';
+import { prepareLines, refusedLine, type PreparedLines } from './prepare-lines';
 
 /**
  * Changes several lines of a project in one transaction, once under its key. Each is checked by itself; one that cannot be

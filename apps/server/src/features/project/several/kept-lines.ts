@@ -9,8 +9,7 @@ import type { Frame } from '../../../frame';
 import type { Answer } from '../../../http/answer';
 import type { ChangeRequest, WrittenChange } from '../change';
 import { creationOfLine, ofLine, rowVersion } from '../line/read-lines';
-import { readProject } from '../read-project';
-import type { Projects } from '../read-project';
+import { readProject, type Projects } from '../read-project';
 import type { Queryable } from '../store';
 
 /** How long a change of several lines can be taken back. */

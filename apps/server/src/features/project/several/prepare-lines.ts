@@ -1,8 +1,7 @@
 import type { LineChange, LinesChange } from '@lucerna/contract';
 import type { Result } from '@lucerna/engine';
 import type { Frame } from '../../../frame';
-import { no } from '../../../http/answer';
-import type { Refusal } from '../../../http/answer';
+import { no, type Refusal } from '../../../http/answer';
 import { timeSlices } from '../../../http/time-slice';
 import type { NewLine } from '../line/line';
 import { reconfigured, recounted } from '../line/line-change';

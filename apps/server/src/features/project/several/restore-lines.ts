@@ -1,5 +1,4 @@
-import { and, eq, getColumns, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, getColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { projectCreation } from '../../../database/tables/creation';
 import { keptLine } from '../../../database/tables/line-change';

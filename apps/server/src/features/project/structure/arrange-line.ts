@@ -1,11 +1,9 @@
-import { lineTextNames } from '@lucerna/contract';
-import type { ArrangementChange } from '@lucerna/contract';
+import { lineTextNames, type ArrangementChange } from '@lucerna/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { lineEvaluation, projectLine } from '../../../database/tables/project';
 import { projectArea, projectSection } from '../../../database/tables/project-structure';
 import { anyOf, typed } from '../../../database/typed';
-import { no, notFound } from '../../../http/answer';
-import type { Refusal } from '../../../http/answer';
+import { no, notFound, type Refusal } from '../../../http/answer';
 import { ofLine } from '../line/read-lines';
 import { lineOrdered } from '../line/ordered-line';
 import type { Queryable } from '../store';

@@ -1,7 +1,6 @@
 import type { Project, ProjectVersion, VersionComparison } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
-import { net, of, openStructureDesk, structureOf } from '../../../../test/structure-desk';
-import type { Refused } from '../../../../test/structure-desk';
+import { net, of, openStructureDesk, structureOf, type Refused } from '../../../../test/structure-desk';
 
 const desk = openStructureDesk();
 const { read, add, change, arrange, arranged } = desk;

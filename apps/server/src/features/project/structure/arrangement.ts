@@ -1,9 +1,7 @@
-import { eachLineText, lineTextNames, lineTexts } from '@lucerna/contract';
-import type { LineText } from '@lucerna/contract';
+import { eachLineText, lineTextNames, lineTexts, type LineText } from '@lucerna/contract';
 import { inSections } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
-import type { JsonText } from '../../../database/json-text';
-import { parseJson } from '../../../database/json-text';
+import { parseJson, type JsonText } from '../../../database/json-text';
 import { project, projectLine } from '../../../database/tables/project';
 import { projectArea, projectFreeLine, projectSection } from '../../../database/tables/project-structure';
 import type { LineArrangement, Structure } from '../../../database/tables/project-structure';

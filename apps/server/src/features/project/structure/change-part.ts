@@ -1,5 +1,4 @@
-import { mostParts } from '@lucerna/contract';
-import type { ChangeSide } from '@lucerna/contract';
+import { mostParts, type ChangeSide } from '@lucerna/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { changeSide } from '../../../database/change-side';
@@ -7,14 +6,11 @@ import { nameOfProject, recordEvent } from '../../../database/events';
 import { project, projectLine } from '../../../database/tables/project';
 import { projectArea, projectFreeLine, projectSection } from '../../../database/tables/project-structure';
 import { typed } from '../../../database/typed';
-import { no, notFound } from '../../../http/answer';
-import type { Answer, Refusal } from '../../../http/answer';
-import { changeProject } from '../change';
-import type { ChangeRequest } from '../change';
+import { no, notFound, type Answer, type Refusal } from '../../../http/answer';
+import { changeProject, type ChangeRequest } from '../change';
 import { renumber } from '../line/place-line';
 import type { Projects } from '../read-project';
-import { touchProject } from '../store';
-import type { OpenedProject, Queryable } from '../store';
+import { touchProject, type OpenedProject, type Queryable } from '../store';
 
 /** The kinds of parts that a project has beside its lines. */
 export const partTables = { section: projectSection, area: projectArea, freeLine: projectFreeLine } as const;

@@ -2,8 +2,7 @@ import type { Project, ProjectDelta } from '@lucerna/contract';
 import { applyDelta, isDelta } from '@lucerna/contract/apply-delta';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { net, of, openStructureDesk, structureOf } from '../../../../test/structure-desk';
-import type { Refused } from '../../../../test/structure-desk';
+import { net, of, openStructureDesk, structureOf, type Refused } from '../../../../test/structure-desk';
 
 const desk = openStructureDesk();
 const { begin, read, add, change, arrange, arranged } = desk;

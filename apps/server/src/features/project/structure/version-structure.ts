@@ -1,10 +1,8 @@
 import { eachLineText } from '@lucerna/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { project, projectLine } from '../../../database/tables/project';
 import { projectArea, projectFreeLine, projectSection } from '../../../database/tables/project-structure';
-import { projectVersion } from '../../../database/tables/project-version';
-import type { VersionStructure } from '../../../database/tables/project-version';
+import { projectVersion, type VersionStructure } from '../../../database/tables/project-version';
 import { typed } from '../../../database/typed';
 import type { Queryable } from '../store';
 import { arrangementColumns, arrangementOfLine, structureOfProject } from './arrangement';

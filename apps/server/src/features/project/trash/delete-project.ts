@@ -5,13 +5,10 @@ import { order } from '../../../database/tables/order';
 import { project } from '../../../database/tables/project';
 import { now, typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
-import { no, noContent } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { no, noContent, type Answer } from '../../../http/answer';
 import { writeOnce } from '../../../http/idempotency';
-import { refuseChange } from '../change';
-import type { ChangeRequest } from '../change';
-import { openProject, touchProject } from '../store';
-import type { Queryable } from '../store';
+import { refuseChange, type ChangeRequest } from '../change';
+import { openProject, touchProject, type Queryable } from '../store';
 import { tellMembers } from './tell-members';
 
 /** Moves a project in edition (P4) of which nothing was ordered to the trash of its owner, with status DELETED. */

@@ -6,8 +6,7 @@ import { project } from '../../../database/tables/project';
 import { projectMember } from '../../../database/tables/project-member';
 import { typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
-import { answer } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { answer, type Answer } from '../../../http/answer';
 import type { Viewer } from '../../../viewer';
 import { nameOfRow } from '../../account';
 

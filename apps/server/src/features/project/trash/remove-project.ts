@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { recordEvent } from '../../../database/events';
 import { budget } from '../../../database/tables/budget';
 import { order } from '../../../database/tables/order';
@@ -7,10 +6,8 @@ import { project } from '../../../database/tables/project';
 import { inTransaction } from '../../../database/transaction';
 import { typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
-import { noContent, notFound } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
-import { writeOnce } from '../../../http/idempotency';
-import type { KeyedCall } from '../../../http/idempotency';
+import { noContent, notFound, type Answer } from '../../../http/answer';
+import { writeOnce, type KeyedCall } from '../../../http/idempotency';
 import { mayDo } from '../access';
 import type { Queryable } from '../store';
 

@@ -3,14 +3,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { recordEvent } from '../../../database/events';
 import { project } from '../../../database/tables/project';
 import { typed } from '../../../database/typed';
-import { notFound } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
-import { writeOnce } from '../../../http/idempotency';
-import type { KeyedCall } from '../../../http/idempotency';
+import { notFound, type Answer } from '../../../http/answer';
+import { writeOnce, type KeyedCall } from '../../../http/idempotency';
 import { findAccess, mayDo } from '../access';
 import { changed } from '../change';
-import { readProject } from '../read-project';
-import type { Projects } from '../read-project';
+import { readProject, type Projects } from '../read-project';
 import { touchProject } from '../store';
 import { tellMembers } from './tell-members';
 

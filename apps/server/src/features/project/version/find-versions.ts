@@ -1,5 +1,4 @@
-import { fieldsOf } from '@lucerna/contract';
-import type { ProjectVersion } from '@lucerna/contract';
+import { fieldsOf, type ProjectVersion } from '@lucerna/contract';
 import type { ProjectStatus } from '@lucerna/engine';
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { account } from '../../../database/tables/account';
@@ -10,11 +9,9 @@ import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { nameOfRow } from '../../account';
 import { findAccess } from '../access';
-import { lineOf } from '../line/read-lines';
-import type { LineRow } from '../line/read-lines';
+import { lineOf, type LineRow } from '../line/read-lines';
 import type { ReadableProject } from '../project-cache';
-import { fieldColumns } from '../store';
-import type { CachedLine, Queryable } from '../store';
+import { fieldColumns, type CachedLine, type Queryable } from '../store';
 import { arranged, noStructure } from '../structure/arrangement';
 
 const columns = {

@@ -1,6 +1,5 @@
 import type { ProjectVersion } from '@lucerna/contract';
-import { answer } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { answer, type Answer } from '../../../http/answer';
 import type { Viewer } from '../../../viewer';
 import { findAccess, refused } from '../access';
 import type { Projects } from '../read-project';

@@ -1,7 +1,5 @@
-import { maxKeptVersions } from '@lucerna/contract';
-import type { Operations } from '@lucerna/contract';
-import { and, desc, eq, getColumns, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { maxKeptVersions, type Operations } from '@lucerna/contract';
+import { and, desc, eq, getColumns, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../../database/events';
@@ -9,16 +7,14 @@ import { projectCreation } from '../../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
 import { projectVersion, versionLine } from '../../../database/tables/project-version';
 import { excluded, pick, typed } from '../../../database/typed';
-import { notFound } from '../../../http/answer';
-import type { Answer, Refusal } from '../../../http/answer';
+import { notFound, type Answer, type Refusal } from '../../../http/answer';
 import type { Call } from '../../../http/serve';
 import { changeProject } from '../change';
 import { ofLine } from '../line/read-lines';
 import { lineOrdered } from '../line/ordered-line';
 import type { Projects } from '../read-project';
-import { touchProject } from '../store';
+import { touchProject, type Queryable } from '../store';
 import { restoreStructure } from '../structure/version-structure';
-import type { Queryable } from '../store';
 import { saveVersion } from './save-version';
 
 type RestoreCall = Call<Operations['restoreProjectVersion']>;

@@ -4,8 +4,7 @@ import { lineEvaluation, project, projectLine } from '../../../database/tables/p
 import { projectVersion, versionLine } from '../../../database/tables/project-version';
 import { pick, typed } from '../../../database/typed';
 import { creationOfLine, ofLine } from '../line/read-lines';
-import { fieldColumns } from '../store';
-import type { Queryable } from '../store';
+import { fieldColumns, type Queryable } from '../store';
 import { versionStructure } from '../structure/version-structure';
 
 /** What of a line is its content, as `version_line` has it. */

@@ -1,13 +1,11 @@
 import type { Operations, ResponseOf } from '@lucerna/contract';
-import { asc, eq, ne, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { recordEvent } from '../../../database/events';
 import { project } from '../../../database/tables/project';
 import { inTransaction } from '../../../database/transaction';
 import { typed } from '../../../database/typed';
 import type { Frame } from '../../../frame';
-import { answer } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { answer, type Answer } from '../../../http/answer';
 import { writeOnce } from '../../../http/idempotency';
 import type { Call } from '../../../http/serve';
 import { findAccess, refused } from '../access';

@@ -2,8 +2,7 @@ import type { ProjectVersion } from '@lucerna/contract';
 import { lettersTo } from '@lucerna/testkit/letters';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { at, openVersionDesk } from '../../../../test/version-desk';
-import type { Refused } from '../../../../test/version-desk';
+import { at, openVersionDesk, type Refused } from '../../../../test/version-desk';
 
 const desk = openVersionDesk();
 const { newProject, keep, versionsOf } = desk;

@@ -1,11 +1,9 @@
-import { maxKeptVersions, maxVersions } from '@lucerna/contract';
-import type { Project, ProjectMembers } from '@lucerna/contract';
+import { maxKeptVersions, maxVersions, type Project, type ProjectMembers } from '@lucerna/contract';
 import { startTestServer } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../../../env';
-import { at, openVersionDesk, products } from '../../../../test/version-desk';
-import type { Refused } from '../../../../test/version-desk';
+import { at, openVersionDesk, products, type Refused } from '../../../../test/version-desk';
 
 const desk = openVersionDesk();
 const { newProject, keep, versionsOf, count } = desk;

@@ -1,6 +1,5 @@
 import type { Frame } from '../../../frame';
-import { notFound, sendStored } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
+import { notFound, sendStored, type Answer } from '../../../http/answer';
 import { contentKey } from './store';
 
 /** The content of a file whose reader may have it. It never changes, so that a browser may keep it. */

@@ -1,8 +1,7 @@
 import type { UploadedFile } from '@lucerna/contract';
 import { and, asc, eq, getColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { requestFile, requestMessage } from '../../../database/tables/request';
-import { anyOf, typed } from '../../../database/typed';
-import type { Queryable } from '../../../database/typed';
+import { anyOf, typed, type Queryable } from '../../../database/typed';
 
 /** The most files of one account that nothing names. */
 export const maxUnused = 40;

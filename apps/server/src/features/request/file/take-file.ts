@@ -1,13 +1,10 @@
-import { uploadLimits } from '@lucerna/contract';
-import type { Operations, UploadedFile } from '@lucerna/contract';
+import { uploadLimits, type Operations, type UploadedFile } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type pg from 'pg';
 import type { Frame } from '../../../frame';
-import { answer, no, noContent, notFound } from '../../../http/answer';
-import type { Answer } from '../../../http/answer';
-import { writeOnce } from '../../../http/idempotency';
-import type { KeyedCall } from '../../../http/idempotency';
+import { answer, no, noContent, notFound, type Answer } from '../../../http/answer';
+import { writeOnce, type KeyedCall } from '../../../http/idempotency';
 import type { Upload, UploadKind } from '../../../http/receive-upload';
 import type { Handler } from '../../../http/serve';
 import { judgeFile } from './judge-file';

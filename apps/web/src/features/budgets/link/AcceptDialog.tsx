@@ -1,5 +1,4 @@
-import { newAcceptance } from '@lucerna/contract';
-import type { Budget } from '@lucerna/contract';
+import { newAcceptance, type Budget } from '@lucerna/contract';
 import { Alert, Text, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, useActKey } from '../../../shared/api';
@@ -8,8 +7,7 @@ import { FormDialog, useKeptForm, useRule } from '../../../shared/form';
 import { useOnline } from '../../../shared/online/use-online';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { NameField } from './NameField';
-import { OrderFile } from './OrderFile';
-import type { KeptFile } from './OrderFile';
+import { OrderFile, type KeptFile } from './OrderFile';
 
 interface AcceptDialogProps {
   readonly token: string;

@@ -1,10 +1,7 @@
-import { lengths } from '@lucerna/contract';
-import type { Budget } from '@lucerna/contract';
+import { lengths, type Budget } from '@lucerna/contract';
 import { Alert, Button, Select, Stack, TextArea } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { FailureAlert } from '../../../shared/failure';
-import type { Act } from '../../../shared/failure';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FailureAlert, type Act } from '../../../shared/failure';
 import { useOnline } from '../../../shared/online/use-online';
 import { useTranslate } from '../../../shared/i18n';
 import styles from './Link.module.css';

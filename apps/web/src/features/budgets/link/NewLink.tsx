@@ -1,8 +1,6 @@
-import { lengths, longestLinkDays, newQuoteLink } from '@lucerna/contract';
-import type { Budget } from '@lucerna/contract';
+import { lengths, longestLinkDays, newQuoteLink, type Budget } from '@lucerna/contract';
 import { Button, notify, Stack, TextArea, TextField } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { copyText } from '../../../shared/copy/copy-text';
 import { FailureAlert, useAct } from '../../../shared/failure';

@@ -1,8 +1,7 @@
 import { uploadLimits } from '@lucerna/contract';
 import { Button, IconButton, ProgressBar, Text } from '@lucerna/kit';
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '../../../shared/api';
-import type { ApiFailure } from '../../../shared/api';
+import { sendFile, type ApiFailure } from '../../../shared/api';
 import { FailureAlert } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
 import styles from './Link.module.css';

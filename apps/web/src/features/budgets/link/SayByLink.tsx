@@ -1,5 +1,4 @@
-import { newLinkComment } from '@lucerna/contract';
-import type { LinkedQuote } from '@lucerna/contract';
+import { newLinkComment, type LinkedQuote } from '@lucerna/contract';
 import { api, useActKey } from '../../../shared/api';
 import { useAct } from '../../../shared/failure';
 import { useKeptForm, useRule } from '../../../shared/form';

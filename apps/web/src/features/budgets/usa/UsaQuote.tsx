@@ -8,8 +8,7 @@ import { ProjectBreadcrumbs } from '../../../shared/route/ProjectBreadcrumbs';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
 import { GenerateBudget } from '../GenerateBudget';
-import { QuoteEditor } from '../QuoteEditor';
-import type { QuoteEditorProps } from '../QuoteEditor';
+import { QuoteEditor, type QuoteEditorProps } from '../QuoteEditor';
 import { useParties } from './use-parties';
 import styles from '../Sheet.module.css';
 

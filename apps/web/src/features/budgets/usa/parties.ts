@@ -1,5 +1,4 @@
-import { newBudget, newFinalQuote } from '@lucerna/contract';
-import type { NewBudget, NewFinalQuote, Place } from '@lucerna/contract';
+import { newBudget, newFinalQuote, type NewBudget, type NewFinalQuote, type Place } from '@lucerna/contract';
 
 /** Whom a quote of the USA is about, as it is filled in (BUD-04). */
 export interface PartiesValues {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { useKeptForm } from '../../../shared/form';
 import { useHeld } from '../../../shared/route';
-import { noParties, partiesOf } from './parties';
-import type { PartiesValues } from './parties';
+import { noParties, partiesOf, type PartiesValues } from './parties';
 
 export type Parties = ReturnType<typeof useParties>;
 

@@ -1,5 +1,4 @@
-import { heightLimits } from '@lucerna/engine';
-import type { Luminaire } from '@lucerna/engine';
+import { heightLimits, type Luminaire } from '@lucerna/engine';
 import { classNames, IconButton, NumberField, Select, useBreakpoint } from '@lucerna/kit';
 import { useEffect, useRef } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';

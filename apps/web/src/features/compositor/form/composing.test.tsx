@@ -3,13 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorCatalogue, Whole } from '../../../shared/editor';
 import { createEditor } from '../../../shared/editor/store/editor';
 import { demoCatalogue, demoModels } from '../../../shared/editor/test/demo-catalogue';
-import { applyToWhole } from '../../../shared/editor/whole/whole';
-import type { WholeEdit } from '../../../shared/editor/whole/whole';
-import { composeWith, pendantsOf } from '../../../shared/composing/compose';
-import type { ComposeEdit } from '../../../shared/composing/compose';
+import { applyToWhole, type WholeEdit } from '../../../shared/editor/whole/whole';
+import { composeWith, pendantsOf, type ComposeEdit } from '../../../shared/composing/compose';
 import { beginComposing } from '../../../shared/composing/start';
-import { useComposing } from './composing';
-import type { Composing } from './composing';
+import { useComposing, type Composing } from './composing';
 
 const estel = demoModels(({ subFamily, isComposingPendant }) => isComposingPendant && subFamily.id === 214);
 const elements = demoCatalogue(estel);

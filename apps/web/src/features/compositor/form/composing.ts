@@ -2,8 +2,7 @@ import type { Alignment, Configuration, Edit, Luminaire, PlanAxis, Position, Spa
 import { alignEdit, distributeEdit } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import type { WholeEditing } from '../../../shared/editor';
-import { pendantsOf } from '../../../shared/composing/compose';
-import type { ComposeEdit, Placing } from '../../../shared/composing/compose';
+import { pendantsOf, type ComposeEdit, type Placing } from '../../../shared/composing/compose';
 import {
   addPendants,
   countPendants,

@@ -1,6 +1,5 @@
 import { Link } from '@lucerna/kit';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import {
   BillSection,
   CatalogueContext,

@@ -1,7 +1,5 @@
-import { heightLimits, snapInRoom } from '@lucerna/engine';
-import type { Guide, Luminaire, Position } from '@lucerna/engine';
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { heightLimits, snapInRoom, type Guide, type Luminaire, type Position } from '@lucerna/engine';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { snapping, useWhole, WholeEditor } from '../../../shared/editor';
 import type { OpenedEditor, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';

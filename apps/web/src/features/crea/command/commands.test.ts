@@ -1,5 +1,4 @@
-import { elementsOf, rebuildSpace, storeSpace } from '@lucerna/engine';
-import type { Space } from '@lucerna/engine';
+import { elementsOf, rebuildSpace, storeSpace, type Space } from '@lucerna/engine';
 import { describe, expect, it } from 'vitest';
 import { after, almar, models, roomWith } from '../test/almar';
 import { addLuminaire } from './add';

@@ -1,7 +1,6 @@
 import { applyEdit, heightLimits } from '@lucerna/engine';
 import type { Configuration, Edit, ElementCatalogue, Model, Position, Space } from '@lucerna/engine';
-import { adding, firstPlace, onFloor } from './add';
-import type { NewId } from './add';
+import { adding, firstPlace, onFloor, type NewId } from './add';
 import { findElement } from './find';
 import { caughtLift } from './move';
 

@@ -1,5 +1,4 @@
-import { applyEdit, lightsOf } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { applyEdit, lightsOf, type CatalogId } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { almar, models } from '../test/almar';

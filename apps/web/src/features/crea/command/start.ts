@@ -1,5 +1,4 @@
-import { createSpace, markets, ok } from '@lucerna/engine';
-import type { Model, Result } from '@lucerna/engine';
+import { createSpace, markets, ok, type Model, type Result } from '@lucerna/engine';
 import type { EditorCatalogue, Whole } from '../../../shared/editor';
 import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
 import { addLuminaire } from './add';

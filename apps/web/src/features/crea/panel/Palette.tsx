@@ -1,13 +1,11 @@
 import type { CollectionAnswer } from '@lucerna/contract';
-import { isComplement } from '@lucerna/engine';
-import type { Model } from '@lucerna/engine';
+import { isComplement, type Model } from '@lucerna/engine';
 import { Heading, Select, Skeleton } from '@lucerna/kit';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useTranslate } from '../../../shared/i18n';
-import { usePaletteDrag } from './use-palette-drag';
-import type { PaletteDrag } from './use-palette-drag';
+import { usePaletteDrag, type PaletteDrag } from './use-palette-drag';
 import styles from './Palette.module.css';
 
 interface PaletteProps {

@@ -13,8 +13,7 @@ import { findElement, groupOf, moversOf, selectedArticles } from '../command/fin
 import type { Commands } from '../room/use-commands';
 import { ArrangeActs } from './ArrangeActs';
 import { PlaceFields } from './PlaceFields';
-import { useSelectionChooser } from './use-chooser';
-import type { SelectionChooser } from './use-chooser';
+import { useSelectionChooser, type SelectionChooser } from './use-chooser';
 import styles from './SelectionPanel.module.css';
 
 interface SelectionPanelProps {

@@ -1,6 +1,5 @@
 import type { Model } from '@lucerna/engine';
-import { useEffect, useRef } from 'react';
-import type { DragEvent, MouseEvent, PointerEvent } from 'react';
+import { useEffect, useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'react';
 
 /** What happens while something of the palette is dragged. */
 export interface PaletteDrag {

@@ -1,7 +1,6 @@
 import type { CollectionAnswer } from '@lucerna/contract';
 import { Alert, useBreakpoint } from '@lucerna/kit';
-import { useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import {
   BillSection,

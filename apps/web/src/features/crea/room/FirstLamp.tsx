@@ -1,9 +1,7 @@
-import { isComplement } from '@lucerna/engine';
-import type { Model } from '@lucerna/engine';
+import { isComplement, type Model } from '@lucerna/engine';
 import { classNames } from '@lucerna/kit';
 import type { SeenLamp } from '@lucerna/scene/stage';
-import { useEffect, useMemo, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue, RoomPicture, Whole } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import { RoomView } from '../../../shared/editor';
 import type { EditorCatalogue, LiveCreation, RoomLook, RoomPicture } from '../../../shared/editor';
 import { useUnits } from '../../../shared/catalogue/use-measures';

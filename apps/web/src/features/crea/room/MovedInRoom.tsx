@@ -1,5 +1,4 @@
-import { billOfSpace, evaluate } from '@lucerna/engine';
-import type { Space } from '@lucerna/engine';
+import { billOfSpace, evaluate, type Space } from '@lucerna/engine';
 import { Alert, Button } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useMeasures } from '../../../shared/catalogue/use-measures';

@@ -28,8 +28,7 @@ import {
 } from '../command/arrange';
 import type { Arranged } from '../command/arrange';
 import type { CreaStore } from '../command/composed';
-import { moveDrop, startDrop } from '../command/drop';
-import type { Dropping, Pointed } from '../command/drop';
+import { moveDrop, startDrop, type Dropping, type Pointed } from '../command/drop';
 import { articlesOf, heightOf, moversOf, selectedArticles, selectedLights, wholeOf } from '../command/find';
 import { joinOnCanopy, splitCanopies } from '../command/free-wire';
 import { movedBeside } from '../command/moved';

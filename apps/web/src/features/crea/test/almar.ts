@@ -1,8 +1,6 @@
-import { createSpace } from '@lucerna/engine';
-import type { Space } from '@lucerna/engine';
+import { createSpace, type Space } from '@lucerna/engine';
 import { demoCatalogue, demoModels } from '../../../shared/editor/test/demo-catalogue';
-import { applyWith } from '../command/composed';
-import type { CreaEdit } from '../command/composed';
+import { applyWith, type CreaEdit } from '../command/composed';
 import { addLuminaire } from '../command/add';
 
 /** The pendants of the collection Almar, as the demo catalogue has them. */

@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 interface FloorDatabase extends DBSchema {
   readonly files: { readonly key: string; readonly value: { readonly file: Blob; readonly at: number } };

@@ -1,5 +1,4 @@
-import { readDxf as readPlan } from '@lucerna/picture/floor-plan';
-import type { DxfPlan } from '@lucerna/picture/floor-plan';
+import { readDxf as readPlan, type DxfPlan } from '@lucerna/picture/floor-plan';
 
 /** A DXF as SVG paths: the upper left corner of what it draws is 0, y goes down, in its own units. */
 export interface DrawnPlan {

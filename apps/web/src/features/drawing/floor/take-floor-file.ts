@@ -1,8 +1,7 @@
 import { largestFloorPlan } from '@lucerna/contract';
 import type { RoomSize } from '@lucerna/engine';
 import { keepFloorFile } from './floor-files';
-import { fillingScale, laidOut } from './floor-plan';
-import type { FloorPlan } from './floor-plan';
+import { fillingScale, laidOut, type FloorPlan } from './floor-plan';
 import { readDxf } from './read-dxf';
 
 /** Why a file was not taken. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api, failureData, failureOf, isUnanswered } from '../../../shared/api';
-import type { ApiFailure } from '../../../shared/api';
+import { api, failureData, failureOf, isUnanswered, type ApiFailure } from '../../../shared/api';
 import { useSession } from '../../../shared/session';
 import type { DrawingEditor } from '../work/drawn-work';
 import { keepFloorFile, readFloorFile } from './floor-files';

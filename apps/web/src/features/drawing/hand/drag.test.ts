@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Drawing } from '@lucerna/engine';
-import { startDrawing } from '@lucerna/engine';
+import { startDrawing, type Drawing } from '@lucerna/engine';
 import { demoSystem } from '../../../shared/editor/test/demo-catalogue';
-import { dragEdit } from './drag';
-import type { DragGiven } from './drag';
+import { dragEdit, type DragGiven } from './drag';
 import { inBox } from './in-box';
 
 const begun = startDrawing({ id: 'd', system: demoSystem('plusminus') });

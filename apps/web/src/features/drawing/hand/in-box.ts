@@ -1,5 +1,4 @@
-import { pointOnRun } from '@lucerna/engine';
-import type { Drawing, PlanPoint } from '@lucerna/engine';
+import { pointOnRun, type Drawing, type PlanPoint } from '@lucerna/engine';
 
 /** Two corners of a box that is drawn over the plan. */
 export interface Box {

@@ -1,6 +1,5 @@
-import { startDrawing } from '@lucerna/engine';
+import { startDrawing, type Drawing } from '@lucerna/engine';
 import { demoSystem } from '../../../shared/editor/test/demo-catalogue';
-import type { Drawing } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import { nearGrip } from './near-grip';
 

@@ -1,5 +1,4 @@
-import { pointOnRun } from '@lucerna/engine';
-import type { Drawing, DrawingEdit, PlanPoint } from '@lucerna/engine';
+import { pointOnRun, type Drawing, type DrawingEdit, type PlanPoint } from '@lucerna/engine';
 import type { Grip } from './drag';
 
 /** An arrow whose way is nearly across a run moves nothing along it. */

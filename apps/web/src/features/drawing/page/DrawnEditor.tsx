@@ -1,11 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { CatalogueContext, useEditorOfKind } from '../../../shared/editor';
-import type { OpenedEditor } from '../../../shared/editor';
+import { CatalogueContext, useEditorOfKind, type OpenedEditor } from '../../../shared/editor';
 import { watchProblems } from '../work/drawing-validation';
-import { drawnKind } from '../work/drawn-work';
-import type { DrawnWork } from '../work/drawn-work';
-import { DrawnWorkplace } from './DrawnWorkplace';
-import type { DrawnEditorView } from './DrawnWorkplace';
+import { drawnKind, type DrawnWork } from '../work/drawn-work';
+import { DrawnWorkplace, type DrawnEditorView } from './DrawnWorkplace';
 import { KeptContext } from './kept-context';
 
 type DrawnEditorProps = DrawnEditorView & OpenedEditor<DrawnWork>;

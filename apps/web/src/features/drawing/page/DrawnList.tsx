@@ -5,8 +5,7 @@ import type { EditorCatalogue, ListedElement } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
 import type { Desk } from '../tools/use-desk';
-import { useDrawingProblems } from '../work/drawing-validation';
-import type { ProblemWatch } from '../work/drawing-validation';
+import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
 import { lengthOfRun } from '../work/free-place';
 
 interface DrawnListProps {

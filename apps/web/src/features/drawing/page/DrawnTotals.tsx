@@ -1,9 +1,7 @@
 import type { DrawingProblem, Space } from '@lucerna/engine';
 import type { ReactNode } from 'react';
-import { Totals } from '../../../shared/editor';
-import type { EditorCatalogue } from '../../../shared/editor';
-import { useDrawingProblems } from '../work/drawing-validation';
-import type { ProblemWatch } from '../work/drawing-validation';
+import { Totals, type EditorCatalogue } from '../../../shared/editor';
+import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 
 interface DrawnTotalsProps {

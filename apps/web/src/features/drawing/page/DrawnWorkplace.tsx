@@ -1,15 +1,12 @@
-import { creationOf, drawingFacts } from '@lucerna/engine';
-import type { Creation } from '@lucerna/engine';
+import { creationOf, drawingFacts, type Creation } from '@lucerna/engine';
 import { Alert, useBreakpoint } from '@lucerna/kit';
-import { memo, useEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { BillSection, EditorFrame, EditorStatus, useEditorPart } from '../../../shared/editor';
 import type { OpenedEditor, RoomPicture, ToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { useDesk } from '../tools/use-desk';
 import { withFloor } from '../floor/floor-plan';
-import { useDrawingProblems } from '../work/drawing-validation';
-import type { ProblemWatch } from '../work/drawing-validation';
+import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
 import { useDrawingProblemText, useDrawnNames } from '../words/use-drawn-names';
 import { DrawnNotices } from './DrawnNotices';

@@ -3,8 +3,7 @@ import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import { useEditorPart } from '../../../shared/editor';
 import type { Desk } from '../tools/use-desk';
 import { usePenState } from '../tools/use-pen';
-import { useDrawingProblems } from '../work/drawing-validation';
-import type { ProblemWatch } from '../work/drawing-validation';
+import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
 import type { DrawingEditor } from '../work/drawn-work';
 import { useSentence } from '../words/use-sentence';
 

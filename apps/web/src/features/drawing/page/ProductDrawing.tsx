@@ -1,5 +1,4 @@
-import { drawnSubfamilies } from '@lucerna/contract';
-import type { Project, ProjectProduct } from '@lucerna/contract';
+import { drawnSubfamilies, type Project, type ProjectProduct } from '@lucerna/contract';
 import type { DrawnSystemName } from '@lucerna/engine';
 import { Alert, ButtonLink } from '@lucerna/kit';
 import { useMemo } from 'react';

@@ -1,7 +1,6 @@
 import type { DrawnSystem } from '@lucerna/engine';
 import { Heading } from '@lucerna/kit';
-import { useRef } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Drawing } from '@lucerna/engine';
-import { startDrawing } from '@lucerna/engine';
+import { startDrawing, type Drawing } from '@lucerna/engine';
 import { demoSystem } from '../../../shared/editor/test/demo-catalogue';
 import { freshPen, penAim, setCorner } from './pen';
 import { readTypedLength, typesLength } from './typed-length';

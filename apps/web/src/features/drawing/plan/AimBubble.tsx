@@ -1,7 +1,6 @@
 import { useTranslate } from '../../../shared/i18n';
 import type { Aim } from '../pen/pen';
-import { toScreen } from './plan-view';
-import type { Extent, PlanView } from './plan-view';
+import { toScreen, type Extent, type PlanView } from './plan-view';
 import styles from './AimBubble.module.css';
 
 /** Pixels from the cursor, from the plan's edge, and for the bubble below the cursor. */

@@ -1,6 +1,5 @@
 import type { Snapped } from '@lucerna/engine';
-import { useSignal } from '../tools/signal';
-import type { Signal } from '../tools/signal';
+import { useSignal, type Signal } from '../tools/signal';
 import type { Aim } from '../pen/pen';
 import styles from './PlanAim.module.css';
 

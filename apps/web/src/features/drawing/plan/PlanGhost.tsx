@@ -1,6 +1,5 @@
 import type { Drawing } from '@lucerna/engine';
-import { useSignal } from '../tools/signal';
-import type { Signal } from '../tools/signal';
+import { useSignal, type Signal } from '../tools/signal';
 import type { LightSize } from '../work/light-sizes';
 import { PlanFeed, PlanLight } from './PlanLight';
 

@@ -1,5 +1,4 @@
-import { pointOnRun } from '@lucerna/engine';
-import type { DrawnFeed, DrawnLight, Run } from '@lucerna/engine';
+import { pointOnRun, type DrawnFeed, type DrawnLight, type Run } from '@lucerna/engine';
 import { classNames } from '@lucerna/kit';
 import { memo } from 'react';
 import { gripAttributes } from '../hand/grip';

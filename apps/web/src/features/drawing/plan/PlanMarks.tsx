@@ -1,5 +1,4 @@
-import { pointOnRun } from '@lucerna/engine';
-import type { Drawing, DrawingProblem, PlanPoint } from '@lucerna/engine';
+import { pointOnRun, type Drawing, type DrawingProblem, type PlanPoint } from '@lucerna/engine';
 import styles from './PlanMarks.module.css';
 
 /** The most marks that are drawn: more say nothing more. */

@@ -1,5 +1,4 @@
-import { standingOn } from '@lucerna/engine';
-import type { Drawing, DrawnFeed, DrawnLight, Run } from '@lucerna/engine';
+import { standingOn, type Drawing, type DrawnFeed, type DrawnLight, type Run } from '@lucerna/engine';
 import { memo } from 'react';
 import type { TakenCorner } from '../tools/use-pointer-gestures';
 import type { LightSize } from '../work/light-sizes';

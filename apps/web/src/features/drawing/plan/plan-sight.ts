@@ -1,6 +1,5 @@
 import type { PlanPoint, RoomSize } from '@lucerna/engine';
-import { createSignal } from '../tools/signal';
-import type { Signal } from '../tools/signal';
+import { createSignal, type Signal } from '../tools/signal';
 import { panned, toPlan, wholeRoom, zoomedAt } from './plan-view';
 import type { Extent, PlanView, ScreenPoint } from './plan-view';
 

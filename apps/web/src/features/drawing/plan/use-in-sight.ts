@@ -2,8 +2,7 @@ import type { RoomSize } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useSignal } from '../tools/signal';
 import type { PlanSight } from './plan-sight';
-import { wholeRoom } from './plan-view';
-import type { Extent, PlanView } from './plan-view';
+import { wholeRoom, type Extent, type PlanView } from './plan-view';
 
 /** What of the plan is in sight, for what is drawn there. */
 export function useInSight(sight: PlanSight, room: RoomSize): { view: PlanView; extent: Extent } {

@@ -1,8 +1,7 @@
 import type { Drawing } from '@lucerna/engine';
 import { Disclosure, Stack } from '@lucerna/kit';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
-import { SideFields } from '../../../shared/editor';
-import type { EditorCatalogue } from '../../../shared/editor';
+import { SideFields, type EditorCatalogue } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
 import type { DrawingEditor } from '../work/drawn-work';

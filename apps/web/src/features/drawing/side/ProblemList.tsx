@@ -1,8 +1,7 @@
 import type { DrawingProblem } from '@lucerna/engine';
 import { Icon } from '@lucerna/kit';
 import { useTranslate } from '../../../shared/i18n';
-import { useDrawingProblems } from '../work/drawing-validation';
-import type { ProblemWatch } from '../work/drawing-validation';
+import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
 import styles from './Side.module.css';
 
 interface ProblemListProps {

@@ -1,7 +1,6 @@
 import type { Drawing, DrawingFacts } from '@lucerna/engine';
 import { IconButton } from '@lucerna/kit';
-import { SideSection } from '../../../shared/editor';
-import type { EditorCatalogue } from '../../../shared/editor';
+import { SideSection, type EditorCatalogue } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
 import type { TakenCorner } from '../tools/use-pointer-gestures';

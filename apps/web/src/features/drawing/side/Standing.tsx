@@ -1,8 +1,6 @@
-import { codedAttributes } from '@lucerna/engine';
-import type { Drawing, DrawnFeed, DrawnLight } from '@lucerna/engine';
+import { codedAttributes, type Drawing, type DrawnFeed, type DrawnLight } from '@lucerna/engine';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
-import { AimFields, useEditorPart } from '../../../shared/editor';
-import type { EditorCatalogue } from '../../../shared/editor';
+import { AimFields, useEditorPart, type EditorCatalogue } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
 import type { DrawingEditor } from '../work/drawn-work';

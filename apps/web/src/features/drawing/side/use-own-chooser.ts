@@ -1,5 +1,4 @@
-import { attributeNames, evaluate } from '@lucerna/engine';
-import type { Choices, Drawing, DrawnLight } from '@lucerna/engine';
+import { attributeNames, evaluate, type Choices, type Drawing, type DrawnLight } from '@lucerna/engine';
 import { useMemo } from 'react';
 import type { Chooser } from '../../../shared/configuring/choices/chooser';
 import { severalOf } from '../../../shared/configuring/choices/several';

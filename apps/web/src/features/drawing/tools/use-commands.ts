@@ -1,16 +1,14 @@
 import { nearestOnRun } from '@lucerna/engine';
 import type { Configuration, Drawing, ElementCatalogue, PlanPoint } from '@lucerna/engine';
 import { useState } from 'react';
-import { aimsBy } from '../../../shared/editor';
-import type { PivotKind } from '../../../shared/editor';
+import { aimsBy, type PivotKind } from '../../../shared/editor';
 import { nudgeEdit, removalOf } from '../hand/nudge';
 import type { Ghost } from '../plan/PlanGhost';
 import type { PlanSight } from '../plan/plan-sight';
 import type { DrawingEditor } from '../work/drawn-work';
 import { freePlace, lengthOfRun } from '../work/free-place';
 import { leanEdit } from '../work/leaning';
-import { createSignal } from './signal';
-import type { Signal } from './signal';
+import { createSignal, type Signal } from './signal';
 import type { PointerGestures } from './use-pointer-gestures';
 
 /** What panels, lists and keys do to a drawing; each is an edit of the engine. */

@@ -1,24 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { gridStep } from '../plan/plan-view';
-import { createPlanSight } from '../plan/plan-sight';
-import type { PlanSight } from '../plan/plan-sight';
-import { useLengths } from '../words/use-lengths';
-import type { Lengths } from '../words/use-lengths';
-import { lightSizes } from '../work/light-sizes';
-import type { LightSize } from '../work/light-sizes';
+import { createPlanSight, type PlanSight } from '../plan/plan-sight';
+import { useLengths, type Lengths } from '../words/use-lengths';
+import { lightSizes, type LightSize } from '../work/light-sizes';
 import type { DrawingEditor } from '../work/drawn-work';
-import { useCommands } from './use-commands';
-import type { Commands } from './use-commands';
-import { useFloorGestures } from './use-floor-gestures';
-import type { FloorGestures } from './use-floor-gestures';
-import { usePointerGestures } from './use-pointer-gestures';
-import type { PointerGestures } from './use-pointer-gestures';
-import { usePen } from './use-pen';
-import type { PenInHand } from './use-pen';
+import { useCommands, type Commands } from './use-commands';
+import { useFloorGestures, type FloorGestures } from './use-floor-gestures';
+import { usePointerGestures, type PointerGestures } from './use-pointer-gestures';
+import { usePen, type PenInHand } from './use-pen';
 import { usePlanKeys } from './use-plan-keys';
-import { useTools } from './use-tools';
-import type { Tool, Tools } from './use-tools';
+import { useTools, type Tool, type Tools } from './use-tools';
 
 /** Everything that one works with on the plan of one editor. */
 export interface Desk {

@@ -1,11 +1,9 @@
 import type { Drawing, PlanPoint, SnapOptions } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
-import { freshPen, penAim, penFrom, setCorner } from '../pen/pen';
-import type { Aim, Pen } from '../pen/pen';
+import { freshPen, penAim, penFrom, setCorner, type Aim, type Pen } from '../pen/pen';
 import { typesLength } from '../pen/typed-length';
 import type { DrawingEditor } from '../work/drawn-work';
-import { createSignal, useSignal } from './signal';
-import type { Signal } from './signal';
+import { createSignal, useSignal, type Signal } from './signal';
 import type { Lengths } from '../words/use-lengths';
 
 /** The pen of one editor. What it holds is in a cell: it changes with every move of the pointer. */

@@ -1,5 +1,4 @@
-import { problem } from '@lucerna/engine';
-import type { DrawingProblem } from '@lucerna/engine';
+import { problem, type DrawingProblem } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import { asBefore } from './drawing-validation';
 

@@ -5,8 +5,7 @@ import type { RoomAim } from '../../../shared/editor';
 import { createEditor } from '../../../shared/editor/store/editor';
 import { demoCatalogue, demoModels, demoSystem } from '../../../shared/editor/test/demo-catalogue';
 import { aimByHand, roomInHand } from './aim-by-hand';
-import { drawnKind } from './drawn-work';
-import type { DrawnWork, WorkEdit } from './drawn-work';
+import { drawnKind, type DrawnWork, type WorkEdit } from './drawn-work';
 
 const elements = demoCatalogue(demoModels(({ model }) => model.startsWith('22')));
 

@@ -1,5 +1,4 @@
-import { applyEdit } from '@lucerna/engine';
-import type { Creation, ElementCatalogue } from '@lucerna/engine';
+import { applyEdit, type Creation, type ElementCatalogue } from '@lucerna/engine';
 import type { RoomAim } from '../../../shared/editor';
 import type { DrawingEditor } from './drawn-work';
 

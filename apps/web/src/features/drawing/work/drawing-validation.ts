@@ -1,5 +1,4 @@
-import { drawingProblems } from '@lucerna/engine';
-import type { Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
+import { drawingProblems, type Drawing, type DrawingProblem, type ElementCatalogue } from '@lucerna/engine';
 import { useSyncExternalStore } from 'react';
 import type { DrawingEditor } from './drawn-work';
 

@@ -3,8 +3,7 @@ import type { Drawing, DrawingEdit, ElementCatalogue, Result } from '@lucerna/en
 import { readDraftFields } from '../../../shared/editor/autosave/draft-fields';
 import type { Editor } from '../../../shared/editor/store/editor';
 import type { EditorKind } from '../../../shared/editor/store/editor-kind';
-import { apartFromFloor, readFloorPlan } from '../floor/floor-plan';
-import type { FloorPlan } from '../floor/floor-plan';
+import { apartFromFloor, readFloorPlan, type FloorPlan } from '../floor/floor-plan';
 
 /** What the plan editor holds: the drawing, how many of it are wanted, and the floor plan under it. */
 export interface DrawnWork {

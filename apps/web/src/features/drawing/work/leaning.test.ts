@@ -1,5 +1,4 @@
-import { startDrawing } from '@lucerna/engine';
-import type { RunPoint } from '@lucerna/engine';
+import { startDrawing, type RunPoint } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import { demoCatalogue, demoModels, demoSystem } from '../../../shared/editor/test/demo-catalogue';
 import { applyWith } from './drawn-work';

@@ -1,8 +1,6 @@
-import { companyChange, companyTypes } from '@lucerna/contract';
-import type { Account, CompanyType } from '@lucerna/contract';
+import { companyChange, companyTypes, type Account, type CompanyType } from '@lucerna/contract';
 import { Button, Select, TextField } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { api } from '../../../shared/api';
 import { useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';

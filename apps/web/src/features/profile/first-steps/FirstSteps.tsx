@@ -1,7 +1,6 @@
 import { userTypes } from '@lucerna/contract';
 import { Button, ButtonLink, Heading, Icon, Page, Stack, Text } from '@lucerna/kit';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { href, isOwnPath, useTitle } from '../../../shared/route';
 import { api } from '../../../shared/api';

@@ -1,8 +1,6 @@
-import { newApiKey } from '@lucerna/contract';
-import type { Privilege } from '@lucerna/contract';
+import { newApiKey, type Privilege } from '@lucerna/contract';
 import { DatePicker, TextField } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';
 import { dayFrom, useRule } from '../../../shared/form';

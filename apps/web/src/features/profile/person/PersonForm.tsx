@@ -1,8 +1,6 @@
-import { personName } from '@lucerna/contract';
-import type { Account } from '@lucerna/contract';
+import { personName, type Account } from '@lucerna/contract';
 import { Button, TextField } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { api } from '../../../shared/api';
 import { useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';

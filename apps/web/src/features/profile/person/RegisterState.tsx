@@ -1,5 +1,4 @@
-import { registerTypes } from '@lucerna/contract';
-import type { Account } from '@lucerna/contract';
+import { registerTypes, type Account } from '@lucerna/contract';
 import { Button, Text } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { authModalShown } from '../../../shared/session';

@@ -1,6 +1,5 @@
 import type { Account } from '@lucerna/contract';
-import { languages } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { languages, type LanguageCode } from '@lucerna/engine';
 import { notify, Select } from '@lucerna/kit';
 import { api } from '../../../shared/api';
 import { accountChanged } from '../../../shared/session';

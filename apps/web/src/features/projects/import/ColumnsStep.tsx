@@ -1,8 +1,7 @@
 import { Alert, Checkbox, Select, Text } from '@lucerna/kit';
 import type { Table } from '@lucerna/spreadsheet';
 import { useTranslate } from '../../../shared/i18n';
-import { columnKinds } from './columns';
-import type { ColumnKind, Columns } from './columns';
+import { columnKinds, type ColumnKind, type Columns } from './columns';
 import styles from './ImportDialog.module.css';
 
 /** Rows shown of what a column holds. */

@@ -1,10 +1,8 @@
 import { scheduleTexts } from '@lucerna/contract';
 import { Button, TextField } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslate } from '../../../shared/i18n';
-import { columnKinds } from './columns';
-import type { ColumnKind, ListRow } from './columns';
+import { columnKinds, type ColumnKind, type ListRow } from './columns';
 import styles from './ImportDialog.module.css';
 
 const usual: readonly ColumnKind[] = ['reference', 'quantity', 'mark', 'floor', 'room', 'section', 'note'];

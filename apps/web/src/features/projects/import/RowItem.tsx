@@ -6,8 +6,7 @@ import { languageOf, useFormat, useProblemText, useTranslate } from '../../../sh
 import { useSelector } from '../../../shared/store/hooks';
 import type { ListRow } from './columns';
 import { MendRow } from './MendRow';
-import { canTake, isReady, problemsOf, productOf } from './judged-list';
-import type { JudgedListRow } from './judged-list';
+import { canTake, isReady, problemsOf, productOf, type JudgedListRow } from './judged-list';
 import styles from './ImportDialog.module.css';
 
 interface RowItemProps {

@@ -3,9 +3,8 @@ import { Alert, Button, Select } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../shared/i18n';
 import { useRowWindow } from '../../../shared/list/use-row-window';
-import { canTake, isReady } from './judged-list';
+import { canTake, isReady, type JudgedListRow } from './judged-list';
 import type { ListRow } from './columns';
-import type { JudgedListRow } from './judged-list';
 import { RowItem } from './RowItem';
 import styles from './ImportDialog.module.css';
 

@@ -1,8 +1,7 @@
 import { Alert, Button, TextArea } from '@lucerna/kit';
 import type { TableProblem, TableRead } from '@lucerna/spreadsheet';
 import { readTable, readTableText, tableLimits } from '@lucerna/spreadsheet';
-import { useRef, useState } from 'react';
-import type { ClipboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { useFileDrop } from '../../../shared/file/use-file-drop';
 import { useTranslate } from '../../../shared/i18n';
 import styles from './ImportDialog.module.css';

@@ -1,7 +1,6 @@
 import type { JudgedRow } from '@lucerna/contract';
 import { expect, it } from 'vitest';
-import { columnKinds } from './columns';
-import type { ListRow } from './columns';
+import { columnKinds, type ListRow } from './columns';
 import { isReady, judgedList, rowsToAdd, withLost } from './judged-list';
 
 const product = { reference: '201010/1Z_10_200', name: 'Almar', model: '2010' };

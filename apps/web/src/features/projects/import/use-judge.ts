@@ -1,7 +1,6 @@
 import type { JudgedRow } from '@lucerna/contract';
 import { useRef, useState } from 'react';
-import { api, failureOf } from '../../../shared/api';
-import type { ApiFailure } from '../../../shared/api';
+import { api, failureOf, type ApiFailure } from '../../../shared/api';
 import type { ListRow } from './columns';
 
 /** Rows asked about at a time, so that one sees how far it is. */

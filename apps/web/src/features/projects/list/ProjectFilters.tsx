@@ -6,8 +6,7 @@ import { FilterSelect } from '../../../shared/list/FilterSelect';
 import { useCan } from '../../../shared/session';
 import { ClientField } from '../../../shared/client/ClientField';
 import { OwnerField } from '../clients/OwnerField';
-import { listedStatuses } from './use-list-query';
-import type { ListQuery } from './use-list-query';
+import { listedStatuses, type ListQuery } from './use-list-query';
 import styles from './ProjectFilters.module.css';
 
 /** What the list is narrowed by: state, how a project came to be, for whom, whose, and when it was changed. */

@@ -1,7 +1,6 @@
 import type { ProjectRow as Row } from '@lucerna/contract';
 import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit';
-import { useDeferredValue, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
 import { useInBatches } from '../../../shared/late';

@@ -5,8 +5,7 @@ import { useTypedSearch } from '../../../shared/list/use-typed-search';
 import { useTranslate } from '../../../shared/i18n';
 import { useCan } from '../../../shared/session';
 import { ProjectFilters } from './late-filters';
-import { sortOrders } from './use-list-query';
-import type { ListQuery, Whose } from './use-list-query';
+import { sortOrders, type ListQuery, type Whose } from './use-list-query';
 import styles from './ProjectList.module.css';
 
 /** The line over the list: what to look for, whose, in which order; and what else it is narrowed by. */

@@ -1,5 +1,4 @@
-import { projectTypeNames } from '@lucerna/contract';
-import type { ProjectType, QueryInput, operations } from '@lucerna/contract';
+import { projectTypeNames, type ProjectType, type QueryInput, type operations } from '@lucerna/contract';
 import { useSearchParams } from 'react-router';
 
 export const sortOrders = ['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_DESC'] as const;

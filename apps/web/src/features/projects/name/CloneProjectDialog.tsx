@@ -1,5 +1,4 @@
-import { projectFields } from '@lucerna/contract';
-import type { WrittenFields } from '@lucerna/contract';
+import { projectFields, type WrittenFields } from '@lucerna/contract';
 import { copyName } from '@lucerna/engine';
 import { notify } from '@lucerna/kit';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,4 @@
-import { fieldsOf } from '@lucerna/contract';
-import type { Clients, WrittenFields } from '@lucerna/contract';
+import { fieldsOf, type Clients, type WrittenFields } from '@lucerna/contract';
 import { Select } from '@lucerna/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,5 @@
 import { markets } from '@lucerna/engine';
-import { IconButton } from '@lucerna/kit';
-import type { MenuEntry } from '@lucerna/kit';
+import { IconButton, type MenuEntry } from '@lucerna/kit';
 import { useState } from 'react';
 import { href } from '../../../shared/route';
 import { useFlag } from '../../../shared/flag';

@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Text, TextField } from '@lucerna/kit';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ProjectField, WrittenFields } from '@lucerna/contract';
 import { projectFieldNames, projectFields, writtenFields } from '@lucerna/contract';
-import { useController, useForm } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { useController, useForm, type Control } from 'react-hook-form';
 import { z } from 'zod';
-import { failureOf } from '../../../shared/api';
-import type { ApiFailure } from '../../../shared/api';
+import { failureOf, type ApiFailure } from '../../../shared/api';
 import { useFailureText } from '../../../shared/failure';
 import { useHasText, useTranslate } from '../../../shared/i18n';
 import { SaveDialog } from '../SaveDialog';

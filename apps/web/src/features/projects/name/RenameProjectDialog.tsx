@@ -1,5 +1,4 @@
-import { fieldsOf } from '@lucerna/contract';
-import type { WrittenFields } from '@lucerna/contract';
+import { fieldsOf, type WrittenFields } from '@lucerna/contract';
 import { notify } from '@lucerna/kit';
 import { api, useActKey } from '../../../shared/api';
 import { useTranslate } from '../../../shared/i18n';

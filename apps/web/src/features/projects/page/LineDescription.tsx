@@ -1,7 +1,6 @@
 import type { ProjectProduct } from '@lucerna/contract';
 import { createContext, use } from 'react';
-import { Description } from '../../../shared/product';
-import type { Describe } from '../../../shared/product';
+import { Description, type Describe } from '../../../shared/product';
 
 /** How the lines of the project are described. The words come after the lines, which are not drawn again for them. */
 export const DescribeLines = createContext<Describe>(() => null);

@@ -1,7 +1,6 @@
 import { foldText } from '@lucerna/contract/search-words';
 import { IconButton, SearchField, Text } from '@lucerna/kit';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Describe } from '../../../shared/product';
 import { useTranslate } from '../../../shared/i18n';
 import type { ProjectRow } from './project-rows';

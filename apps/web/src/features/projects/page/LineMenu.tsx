@@ -1,6 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { IconButton } from '@lucerna/kit';
-import type { MenuEntry } from '@lucerna/kit';
+import { IconButton, type MenuEntry } from '@lucerna/kit';
 import type { CatalogId } from '@lucerna/engine';
 import { use } from 'react';
 import { useFlag } from '../../../shared/flag';

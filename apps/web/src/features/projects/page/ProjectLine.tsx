@@ -1,6 +1,5 @@
 import type { CatalogueChange, ProjectProduct } from '@lucerna/contract';
-import { dispatchDay, leftToOrder } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { dispatchDay, leftToOrder, type CatalogId } from '@lucerna/engine';
 import { classNames, Link, QuantityField, Stack, TableCell, TableRow, Text } from '@lucerna/kit';
 import { memo, useRef } from 'react';
 import { ReferenceCopy } from '../../../shared/copy/ReferenceCopy';

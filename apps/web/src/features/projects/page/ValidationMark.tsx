@@ -1,6 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { leftToOrder } from '@lucerna/engine';
-import type { CatalogId } from '@lucerna/engine';
+import { leftToOrder, type CatalogId } from '@lucerna/engine';
 import { classNames, Icon, Link, Text } from '@lucerna/kit';
 import { useFlag } from '../../../shared/flag';
 import { productWays } from '../../../shared/product';

@@ -1,5 +1,4 @@
-import { Checkbox } from '@lucerna/kit';
-import type { Density, TableColumn } from '@lucerna/kit';
+import { Checkbox, type Density, type TableColumn } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { ProjectRow } from './project-rows';

@@ -1,6 +1,5 @@
 import type { ProjectProduct } from '@lucerna/contract';
-import { offeredDocuments } from '@lucerna/engine';
-import type { CatalogId, DocumentSubType } from '@lucerna/engine';
+import { offeredDocuments, type CatalogId, type DocumentSubType } from '@lucerna/engine';
 import type { MenuEntry } from '@lucerna/kit';
 import { documentAddress, formatName } from '../../../shared/downloads/document-address';
 import { useSaveOneOf } from '../../../shared/file/use-save-file';

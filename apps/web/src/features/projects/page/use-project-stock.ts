@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { api } from '../../../shared/api';
 import { useCan } from '../../../shared/session';
 import { stockOf } from '../../../shared/stock/stock-of';
-import { stockedReferences } from '../../../shared/stock/stocked-references';
-import type { StockedLine } from '../../../shared/stock/stocked-references';
+import { stockedReferences, type StockedLine } from '../../../shared/stock/stocked-references';
 
 /** The stock of each line of a project, for who orders; of none where the maker tells none or it is not known yet. */
 export function useProjectStock(projectId: string) {

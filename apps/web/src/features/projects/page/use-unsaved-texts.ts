@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { unsavedTexts } from './typed-text';
-import type { TypedText } from './typed-text';
+import { unsavedTexts, type TypedText } from './typed-text';
 
 /** Keeps what was typed and not saved where the page is about to take the fields away. */
 export function useUnsavedTexts() {

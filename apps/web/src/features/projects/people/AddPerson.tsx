@@ -1,9 +1,7 @@
-import { sharedRoles } from '@lucerna/contract';
+import { sharedRoles, type MemberRole } from '@lucerna/contract';
 import { newProjectMember } from '@lucerna/contract';
-import type { MemberRole } from '@lucerna/contract';
 import { Button, notify, Select, TextField } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import type { Act } from '../../../shared/failure';
 import { useRule } from '../../../shared/form';

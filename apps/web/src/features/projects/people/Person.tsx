@@ -1,5 +1,4 @@
-import { sharedRoles } from '@lucerna/contract';
-import type { ProjectMember, ProjectMembers } from '@lucerna/contract';
+import { sharedRoles, type ProjectMember, type ProjectMembers } from '@lucerna/contract';
 import { Button, IconButton, notify, Select, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../../shared/api';
 import type { Act } from '../../../shared/failure';

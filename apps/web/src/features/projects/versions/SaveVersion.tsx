@@ -1,7 +1,6 @@
 import { emailText, lengths, newProjectVersion } from '@lucerna/contract';
 import { Button, notify, TextField } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { api, useActKey } from '../../../shared/api';
 import { FailureAlert, useAct } from '../../../shared/failure';

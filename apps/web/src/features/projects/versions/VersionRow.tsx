@@ -1,6 +1,5 @@
 import type { ProjectVersion } from '@lucerna/contract';
-import { IconButton, Menu, Text } from '@lucerna/kit';
-import type { MenuEntry } from '@lucerna/kit';
+import { IconButton, Menu, Text, type MenuEntry } from '@lucerna/kit';
 import { Link } from 'react-router';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { href } from '../../../shared/route';

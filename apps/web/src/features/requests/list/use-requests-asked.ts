@@ -1,5 +1,4 @@
-import { requestStates } from '@lucerna/contract';
-import type { RequestState } from '@lucerna/contract';
+import { requestStates, type RequestState } from '@lucerna/contract';
 import { pageIn, useAsked } from '../../../shared/list/use-asked';
 
 export interface RequestsAsked {

@@ -1,5 +1,4 @@
-import type { SupportRequest } from '@lucerna/contract';
-import { lengths, newBudgetRequest } from '@lucerna/contract';
+import { lengths, newBudgetRequest, type SupportRequest } from '@lucerna/contract';
 import { TextArea } from '@lucerna/kit';
 import type { FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
@@ -7,8 +6,7 @@ import { useAct } from '../../../shared/failure';
 import { useKeptForm, useRule } from '../../../shared/form';
 import { useTranslate } from '../../../shared/i18n';
 import { FilesField } from '../../../shared/sent-files/FilesField';
-import { useFiles } from '../../../shared/sent-files/use-files';
-import type { SentFile } from '../../../shared/sent-files/use-files';
+import { useFiles, type SentFile } from '../../../shared/sent-files/use-files';
 import { SendRequest } from '../SendRequest';
 import styles from '../Requests.module.css';
 

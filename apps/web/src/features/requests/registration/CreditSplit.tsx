@@ -1,8 +1,7 @@
 import { creditRoles } from '@lucerna/contract';
 import { Button, IconButton, NumberField, Select, Text, TextField } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../../shared/i18n';
-import { newShare, sumOf, whole } from './registration-form';
-import type { TypedShare } from './registration-form';
+import { newShare, sumOf, whole, type TypedShare } from './registration-form';
 import styles from '../Requests.module.css';
 
 const maxShares = 6;

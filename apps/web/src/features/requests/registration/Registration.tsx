@@ -2,8 +2,7 @@ import type { Registration as Registered, RegistrationStatus } from '@lucerna/co
 import { registrationData, registrationStatuses } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import { ButtonLink, EmptyState, notify, Page, PageHeader, Select, Text } from '@lucerna/kit';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { api, useActKey } from '../../../shared/api';
 import { Facts } from '../../../shared/facts/Facts';
 import { AwaitedPage, FailureAlert, useAct } from '../../../shared/failure';
@@ -15,8 +14,7 @@ import { selectAccount } from '../../../shared/session';
 import { useSelector } from '../../../shared/store/hooks';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { RegistrationFields } from './RegistrationFields';
-import { dataOf, firstValues, valuesOf } from './registration-form';
-import type { RegistrationValues } from './registration-form';
+import { dataOf, firstValues, valuesOf, type RegistrationValues } from './registration-form';
 import { SendRequest } from '../SendRequest';
 import styles from '../Requests.module.css';
 

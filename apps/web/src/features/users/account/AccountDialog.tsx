@@ -1,5 +1,4 @@
-import { roles, userAdministration } from '@lucerna/contract';
-import type { CompanyUser, UserAdministration } from '@lucerna/contract';
+import { roles, userAdministration, type CompanyUser, type UserAdministration } from '@lucerna/contract';
 import { catalogIds, isCatalogId } from '@lucerna/engine';
 import { Alert, Button, Checkbox, notify, Select, Text, TextField } from '@lucerna/kit';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { auditActions } from '@lucerna/contract';
-import type { AuditAction } from '@lucerna/contract';
+import { auditActions, type AuditAction } from '@lucerna/contract';
 import { useSearchParams } from 'react-router';
 
 const itemsPerPage = 50;

@@ -1,7 +1,5 @@
-import { newInvitation } from '@lucerna/contract';
-import { languages } from '@lucerna/engine';
-import type { Privilege } from '@lucerna/contract';
-import type { LanguageCode } from '@lucerna/engine';
+import { newInvitation, type Privilege } from '@lucerna/contract';
+import { languages, type LanguageCode } from '@lucerna/engine';
 import { Disclosure, notify, Select, Text, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, useActKey } from '../../../shared/api';

@@ -1,5 +1,4 @@
-import { roles } from '@lucerna/contract';
-import type { Account } from '@lucerna/contract';
+import { roles, type Account } from '@lucerna/contract';
 
 const all: readonly number[] = Object.values(roles);
 /** Only the administration gives these. */

@@ -1,6 +1,5 @@
 import type { CompanyUser } from '@lucerna/contract';
-import { Checkbox, Table, TableBody } from '@lucerna/kit';
-import type { TableColumn } from '@lucerna/kit';
+import { Checkbox, Table, TableBody, type TableColumn } from '@lucerna/kit';
 import { useCan } from '../../../shared/session';
 import { useTranslate } from '../../../shared/i18n';
 import { UserRow } from './UserRow';

@@ -9,8 +9,7 @@ import { useTranslate } from '../../../shared/i18n';
 import { userName } from '../list/user-name';
 import { UserFailure } from '../UserFailure';
 import { RightBoxes } from './RightBoxes';
-import { changedRights, heldBy } from './changed-rights';
-import type { Touched } from './changed-rights';
+import { changedRights, heldBy, type Touched } from './changed-rights';
 
 /** Rights that nobody can take from themselves: they could not be given back. */
 const kept: readonly Privilege[] = ['backoffice', 'company.manage.user'];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedRights, heldBy } from './changed-rights';
-import type { Touched } from './changed-rights';
+import { changedRights, heldBy, type Touched } from './changed-rights';
 
 const one = { privileges: ['order.view', 'budget'] as const };
 const other = { privileges: ['budget'] as const };

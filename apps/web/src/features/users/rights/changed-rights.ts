@@ -1,5 +1,4 @@
-import type { CompanyUser, Privilege } from '@lucerna/contract';
-import { privileges } from '@lucerna/contract';
+import { privileges, type CompanyUser, type Privilege } from '@lucerna/contract';
 
 /** Rights that were touched: given to all users of the dialog, or taken from all. */
 export type Touched = ReadonlyMap<Privilege, boolean>;

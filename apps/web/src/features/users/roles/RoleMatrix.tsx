@@ -3,8 +3,7 @@ import type { AnswerOf } from '../../../shared/api';
 import { Checkbox, Table, TableBody, TableCell, TableRow } from '@lucerna/kit';
 import { useTranslate } from '../../../shared/i18n';
 import { rightGroups } from '../../../shared/rights/right-groups';
-import { hasRight, withBox } from './role-edits';
-import type { Edits } from './role-edits';
+import { hasRight, withBox, type Edits } from './role-edits';
 import styles from '../Users.module.css';
 
 interface RoleMatrixProps {

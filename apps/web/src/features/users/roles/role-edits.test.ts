@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRight, withBox } from './role-edits';
-import type { Edits, RoleRow } from './role-edits';
+import { hasRight, withBox, type Edits, type RoleRow } from './role-edits';
 
 const sales: RoleRow = { roleId: 4, privileges: ['order.add'] };
 const none: Edits = new Map();

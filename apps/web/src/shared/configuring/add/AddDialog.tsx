@@ -1,15 +1,13 @@
 import { projectName } from '@lucerna/contract';
 import { Button, ChoiceCards, Dialog, Skeleton, Stack, Text, TextField } from '@lucerna/kit';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { api } from '../../api';
 import { FailedPart } from '../../failure';
 import { useRule } from '../../form';
 import { useHeld } from '../../route';
 import { useCan } from '../../session';
 import { useFormat, useTranslate } from '../../i18n';
-import { useAdd } from './use-add';
-import type { Addition } from './use-add';
+import { useAdd, type Addition } from './use-add';
 
 const newOne = 'new';
 const most = 50;

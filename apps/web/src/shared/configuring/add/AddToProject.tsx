@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { late } from '../../late';
 import { SignInLink, useCan, useSession } from '../../session';
 import { useTranslate } from '../../i18n';
-import { useAdd } from './use-add';
-import type { Addition } from './use-add';
+import { useAdd, type Addition } from './use-add';
 
 const AddDialog = late(() => import('./AddDialog'));
 

@@ -1,6 +1,5 @@
 import type { CodedAttribute, Option } from '@lucerna/engine';
-import { ChoiceCards, ScaleGroup, SwatchGroup } from '@lucerna/kit';
-import type { CardChoice } from '@lucerna/kit';
+import { ChoiceCards, ScaleGroup, SwatchGroup, type CardChoice } from '@lucerna/kit';
 import { drawInstallation, temperatureColour } from '@lucerna/picture/samples';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../i18n';

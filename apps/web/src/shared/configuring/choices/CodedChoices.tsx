@@ -1,5 +1,4 @@
-import { codedAttributes } from '@lucerna/engine';
-import type { CodedAttribute } from '@lucerna/engine';
+import { codedAttributes, type CodedAttribute } from '@lucerna/engine';
 import type { Chooser } from './chooser';
 import { CodedChoice } from './CodedChoice';
 

@@ -1,5 +1,4 @@
-import { inchesToCm } from '@lucerna/engine';
-import type { HeightOption } from '@lucerna/engine';
+import { inchesToCm, type HeightOption } from '@lucerna/engine';
 import { Button, NumberField, Text } from '@lucerna/kit';
 import type { CSSProperties } from 'react';
 import { useMeasures } from '../../catalogue/use-measures';

@@ -1,8 +1,7 @@
 import type { AttributeName, ExclusionRule, Evaluation, LanguageCode, PreparedModel } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useSelector } from '../../store/hooks';
-import { languageOf, useTranslate } from '../../i18n';
-import type { Translate } from '../../i18n';
+import { languageOf, useTranslate, type Translate } from '../../i18n';
 
 export interface ValueNames {
   attribute: (attribute: AttributeName) => string;

@@ -1,5 +1,4 @@
-import { dispatchDay } from '@lucerna/engine';
-import type { Availability, CatalogId } from '@lucerna/engine';
+import { dispatchDay, type Availability, type CatalogId } from '@lucerna/engine';
 import { useMeasures } from '../../catalogue/use-measures';
 import { useWorkCalendar } from '../../catalogue/use-work-calendar';
 import { dayFrom } from '../../form';

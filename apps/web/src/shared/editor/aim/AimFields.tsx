@@ -2,8 +2,7 @@ import type { ElementCatalogue } from '@lucerna/engine';
 import { NumberField } from '@lucerna/kit';
 import { useTranslate } from '../../i18n';
 import { SideFields } from '../side/SideFields';
-import { namedPivots } from './named-pivots';
-import type { Aimed } from './named-pivots';
+import { namedPivots, type Aimed } from './named-pivots';
 
 interface AimFieldsProps {
   readonly light: Aimed & { readonly id: string };

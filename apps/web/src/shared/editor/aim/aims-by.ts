@@ -1,7 +1,5 @@
-import { pivotsOf } from '@lucerna/engine';
-import type { ElementCatalogue } from '@lucerna/engine';
-import { pivotKind } from './named-pivots';
-import type { Aimed, PivotKind } from './named-pivots';
+import { pivotsOf, type ElementCatalogue } from '@lucerna/engine';
+import { pivotKind, type Aimed, type PivotKind } from './named-pivots';
 
 /** The keys that turn what is chosen, the other way with shift. */
 export const aimKeys: Readonly<Record<string, PivotKind>> = { t: 'tilt', r: 'swivel' };

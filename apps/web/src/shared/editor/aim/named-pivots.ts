@@ -1,5 +1,4 @@
-import { pivotsOf } from '@lucerna/engine';
-import type { Aim, ElementCatalogue, ShapedPivot } from '@lucerna/engine';
+import { pivotsOf, type Aim, type ElementCatalogue, type ShapedPivot } from '@lucerna/engine';
 import type { Translate } from '../../i18n';
 
 /** What a pivot does to what hangs on it: an axis that stands swivels it, any other tilts it. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConflictTracker } from './conflict-tracker';
-import type { ConflictState } from './conflict-tracker';
+import { createConflictTracker, type ConflictState } from './conflict-tracker';
 import { splitBaseHash, baseHashOf, withBaseHash } from './base-hash';
 
 const two = { choices: { color: '10' }, quantity: 2 };

@@ -1,5 +1,4 @@
-import { no, ok, problem } from '@lucerna/engine';
-import type { Result } from '@lucerna/engine';
+import { no, ok, problem, type Result } from '@lucerna/engine';
 
 /** What an editor kept: its fields by name, and how many are wanted. */
 export interface DraftFields {

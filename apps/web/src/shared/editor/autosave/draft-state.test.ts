@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDraftState, opening } from './draft-state';
-import type { DraftEvent, DraftState } from './draft-state';
+import { nextDraftState, opening, type DraftEvent, type DraftState } from './draft-state';
 
 const other = { stored: 'of the other device', at: 7 };
 const step: DraftEvent = { type: 'changed', at: 5 };

@@ -3,8 +3,7 @@ import { no, ok, problem } from '@lucerna/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../store/editor';
 import type { DraftAnswer, Drafts } from './drafts';
-import { createDraftSync } from './draft-sync';
-import type { DraftSyncState } from './draft-sync';
+import { createDraftSync, type DraftSyncState } from './draft-sync';
 import type { LocalDraft, SentDraft, LocalDrafts } from './local-drafts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));

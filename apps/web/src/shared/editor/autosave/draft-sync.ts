@@ -1,11 +1,9 @@
 import type { Result } from '@lucerna/engine';
 import type { Editor } from '../store/editor';
 import type { Drafts } from './drafts';
-import { loadOwnDraft, loadDraft, fromServerDraft } from './load-draft';
-import type { LoadedDraft } from './load-draft';
+import { loadOwnDraft, loadDraft, fromServerDraft, type LoadedDraft } from './load-draft';
 import { createDebouncedWriter } from './debounced-writer';
-import { nextDraftState, opening } from './draft-state';
-import type { DraftEvent, DraftState } from './draft-state';
+import { nextDraftState, opening, type DraftEvent, type DraftState } from './draft-state';
 import { sendDraft } from './send-draft';
 import type { ConflictTracker } from './conflict-tracker';
 import { createStepStore } from './stored-steps';

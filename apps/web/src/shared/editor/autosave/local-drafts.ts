@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { removeLocal, writeLocal, localNames, readLocal } from '../../local-storage/local-storage';
 import { accountSignedOut, hasSignedOut } from '../../local-storage/signed-out-accounts';
 import type { StoredSteps } from './stored-steps';

@@ -3,13 +3,10 @@ import { openEditor, useSession } from '../../session';
 import type { Editor } from '../store/editor';
 import { useDrafts } from './drafts';
 import type { LoadedDraft } from './load-draft';
-import { createDraftSync } from './draft-sync';
-import type { DraftSync, DraftSyncState, DraftSerializer } from './draft-sync';
-import { watchOtherTabs } from './other-tabs';
-import type { OtherTabs } from './other-tabs';
+import { createDraftSync, type DraftSync, type DraftSyncState, type DraftSerializer } from './draft-sync';
+import { watchOtherTabs, type OtherTabs } from './other-tabs';
 import { isSameTree } from './same-tree';
-import { createConflictTracker } from './conflict-tracker';
-import type { ConflictTracker, ConflictState } from './conflict-tracker';
+import { createConflictTracker, type ConflictTracker, type ConflictState } from './conflict-tracker';
 import { useServerVersion } from './use-server-version';
 import { localDrafts } from './local-drafts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session';
 import { useDrafts } from './drafts';
-import { loadDraft } from './load-draft';
-import type { LoadedDraft } from './load-draft';
+import { loadDraft, type LoadedDraft } from './load-draft';
 import { localDrafts } from './local-drafts';
 
 interface Found {

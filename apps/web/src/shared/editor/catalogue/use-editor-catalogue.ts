@@ -4,8 +4,7 @@ import { api } from '../../api';
 import { catalogueQuery } from '../../catalogue/use-catalogue';
 import { useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
-import { catalogueOf } from './editor-catalogue';
-import type { EditorCatalogue } from './editor-catalogue';
+import { catalogueOf, type EditorCatalogue } from './editor-catalogue';
 import { gatherSheets } from './gather-sheets';
 import { readCollection } from './read-collection';
 

@@ -8,8 +8,7 @@ import { severalOf } from '../../configuring/choices/several';
 import { useValueNames } from '../../configuring/choices/value-names';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { LackingReason } from './LackingReason';
-import { sharedOptions } from './shared-options';
-import type { SharedOptions } from './shared-options';
+import { sharedOptions, type SharedOptions } from './shared-options';
 
 interface SharedChoicesProps {
   /** All that change together; what they differ in is told, and a choice is made for all. */

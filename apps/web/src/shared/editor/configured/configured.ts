@@ -1,5 +1,4 @@
-import { codedAttributes, no, ok, problem } from '@lucerna/engine';
-import type { Choices, Result } from '@lucerna/engine';
+import { codedAttributes, no, ok, problem, type Choices, type Result } from '@lucerna/engine';
 import { newerDraft, readDraftFields } from '../autosave/draft-fields';
 import type { EditorKind } from '../store/editor-kind';
 

@@ -1,5 +1,4 @@
-import { attributeNames } from '@lucerna/engine';
-import type { AttributeName, Evaluation, Money } from '@lucerna/engine';
+import { attributeNames, type AttributeName, type Evaluation, type Money } from '@lucerna/engine';
 
 /** A value that became another one by a choice of something else; null where the attribute is not there. */
 export interface MovedValue {

@@ -7,10 +7,8 @@ import type { AutosaveState } from '../autosave/use-autosave';
 import { useEditorOfKind } from '../store/editor-kind';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
-import { configuredKind, isSameConfigured } from './configured';
-import type { Configured, ConfiguredEdit } from './configured';
-import { movedBy } from './moved';
-import type { Moved } from './moved';
+import { configuredKind, isSameConfigured, type Configured, type ConfiguredEdit } from './configured';
+import { movedBy, type Moved } from './moved';
 
 /** One luminaire as it is configured: each choice is evaluated at once, kept, and can be undone. */
 export interface Configuring extends Chooser {

@@ -1,6 +1,5 @@
 import { classNames, useBreakpoint } from '@lucerna/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n';
 import { CoveredContext } from '../room/covered';
 import { useCovered } from './use-covered';

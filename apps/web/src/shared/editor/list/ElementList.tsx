@@ -1,6 +1,5 @@
 import { classNames } from '@lucerna/kit';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from '../../i18n';
 import { listKey } from './list-key';
 import styles from './ElementList.module.css';

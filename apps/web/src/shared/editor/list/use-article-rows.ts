@@ -1,5 +1,4 @@
-import { elementsOf, isArticleElement } from '@lucerna/engine';
-import type { ArticleElement, Space } from '@lucerna/engine';
+import { elementsOf, isArticleElement, type ArticleElement, type Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useMeasures } from '../../catalogue/use-measures';
 import { wholeCm } from '../../catalogue/lengths';

@@ -1,9 +1,7 @@
-import type { Creation, ElementCatalogue, Guide } from '@lucerna/engine';
-import { markets } from '@lucerna/engine';
+import { markets, type Creation, type ElementCatalogue, type Guide } from '@lucerna/engine';
 import type { PlaceSeen, PutWay, SeenLamp, StageEvent } from '@lucerna/scene/stage';
 import { Button, classNames, EmptyState, Spinner } from '@lucerna/kit';
-import { useContext, useEffect, useImperativeHandle, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useContext, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { useSelector } from '../../store/hooks';
 import { selectTheme } from '../../theme/theme';
 import { useTranslate } from '../../i18n';

@@ -3,8 +3,7 @@ import { SignInLink, useSession } from '../../session';
 import { ShareAct } from '../share/ShareAct';
 import { lineOfCreation } from './line-of-creation';
 import type { CountedCreation } from './same-creation';
-import { SaveProduct } from './SaveProduct';
-import type { SavedCreation } from './SaveProduct';
+import { SaveProduct, type SavedCreation } from './SaveProduct';
 
 export interface SaveCreationProps extends SavedCreation {
   /** `create` adds it to a project, `edit` changes the product that it is of, `validate` confirms that product. */

@@ -1,12 +1,10 @@
-import { storeCreation } from '@lucerna/engine';
-import type { CatalogId, Creation, Space } from '@lucerna/engine';
+import { storeCreation, type CatalogId, type Creation, type Space } from '@lucerna/engine';
 import { Button } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useSaveProduct } from '../../product';
 import { useCan } from '../../session';
 import { useTranslate } from '../../i18n';
-import { isSameCreation } from './same-creation';
-import type { CountedCreation } from './same-creation';
+import { isSameCreation, type CountedCreation } from './same-creation';
 import type { ToSave } from './to-save';
 import { ValidateAct } from './ValidateAct';
 

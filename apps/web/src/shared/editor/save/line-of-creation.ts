@@ -1,6 +1,5 @@
 import type { NewProject } from '@lucerna/contract';
-import { configuratorIds, elementsOf, isArticleElement, storeCreation } from '@lucerna/engine';
-import type { Creation } from '@lucerna/engine';
+import { configuratorIds, elementsOf, isArticleElement, storeCreation, type Creation } from '@lucerna/engine';
 
 type Line = NonNullable<NewProject['products']>[number];
 

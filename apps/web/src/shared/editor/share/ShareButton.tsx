@@ -1,6 +1,5 @@
 import { IconButton } from '@lucerna/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { authModalShown, useSession } from '../../session';
 import { useDispatch } from '../../store/hooks';
 import { useTranslate } from '../../i18n';

@@ -1,5 +1,4 @@
-import { elementsOf, isArticleElement, storeCreation } from '@lucerna/engine';
-import type { CatalogId, Creation } from '@lucerna/engine';
+import { elementsOf, isArticleElement, storeCreation, type CatalogId, type Creation } from '@lucerna/engine';
 import { Alert, Button, Dialog, notify, Stack, Text } from '@lucerna/kit';
 import { api, useActKey } from '../../api';
 import { OwnLinks } from '../../share/OwnLinks';

@@ -1,5 +1,4 @@
-import { applyCountEdit, startCounts } from '@lucerna/engine';
-import type { LanguageCode } from '@lucerna/engine';
+import { applyCountEdit, startCounts, type LanguageCode } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import { demoCatalogue, demoModels, demoSystem } from '../test/demo-catalogue';
 import { elementNames } from './element-names';

@@ -1,5 +1,4 @@
-import { collisionsOf, spaceProblems } from '@lucerna/engine';
-import type { Space } from '@lucerna/engine';
+import { collisionsOf, spaceProblems, type Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import { useWriteLength } from '../../catalogue/use-measures';
 import { useSelector } from '../../store/hooks';

@@ -1,10 +1,8 @@
 import type { ElementCatalogue, Result } from '@lucerna/engine';
 import { useCallback, useEffect, useState } from 'react';
-import { useAutosave } from '../autosave/use-autosave';
-import type { AutosaveState } from '../autosave/use-autosave';
+import { useAutosave, type AutosaveState } from '../autosave/use-autosave';
 import type { OpenedEditor } from '../whole/opened-editor';
-import { createEditor } from './editor';
-import type { Apply, Editor } from './editor';
+import { createEditor, type Apply, type Editor } from './editor';
 
 /** A kind of editor: what it holds, which edits it takes, and how its work is kept. Every rule is the engine's. */
 export interface EditorKind<Value, Edit, Elements = ElementCatalogue> {

@@ -1,7 +1,6 @@
 import type { Space } from '@lucerna/engine';
 import { Button, classNames, Popover, useStickyFoot } from '@lucerna/kit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWriteLength } from '../../catalogue/use-measures';
 import { Figure } from '../../configuring/foot/Figure';
 import { FootMore } from '../../configuring/foot/FootMore';

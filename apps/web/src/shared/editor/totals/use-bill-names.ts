@@ -1,5 +1,4 @@
-import { textIn } from '@lucerna/engine';
-import type { ArticleLine, PartLine } from '@lucerna/engine';
+import { textIn, type ArticleLine, type PartLine } from '@lucerna/engine';
 import { useSelector } from '../../store/hooks';
 import { languageOf, useTranslate } from '../../i18n';
 import { useCatalogueNames } from '../catalogue/catalogue-names';

@@ -1,5 +1,4 @@
-import { billOfSpace } from '@lucerna/engine';
-import type { BillOfMaterials, Problem, Space } from '@lucerna/engine';
+import { billOfSpace, type BillOfMaterials, type Problem, type Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 

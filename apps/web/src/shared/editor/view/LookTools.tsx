@@ -1,6 +1,5 @@
 import { IconButton, Menu } from '@lucerna/kit';
-import { StepTools } from '../../configuring/steps/StepTools';
-import type { Steps } from '../../configuring/steps/StepTools';
+import { StepTools, type Steps } from '../../configuring/steps/StepTools';
 import { useTranslate } from '../../i18n';
 import type { RoomLook } from './use-room-look';
 

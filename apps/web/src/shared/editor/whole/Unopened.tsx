@@ -1,5 +1,4 @@
-import { problemField } from '@lucerna/engine';
-import type { Problem } from '@lucerna/engine';
+import { problemField, type Problem } from '@lucerna/engine';
 import { ButtonLink, ErrorState, Page } from '@lucerna/kit';
 import { useParams } from 'react-router';
 import { href, useChoosing } from '../../route';

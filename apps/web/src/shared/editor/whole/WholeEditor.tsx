@@ -1,12 +1,10 @@
 import type { Guide } from '@lucerna/engine';
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { CatalogueContext } from '../catalogue/catalogue-names';
 import { EditorFrame } from '../frame/EditorFrame';
 import { EditorNotices } from '../notices/EditorNotices';
 import { EditorStatus } from '../notices/EditorStatus';
-import { RoomView } from '../room/RoomView';
-import type { RoomDrag, RoomPicture } from '../room/RoomView';
+import { RoomView, type RoomDrag, type RoomPicture } from '../room/RoomView';
 import { BillSection } from '../totals/BillSection';
 import { LookTools } from '../view/LookTools';
 import { useRoomLook } from '../view/use-room-look';
@@ -14,8 +12,7 @@ import type { WholeEditing } from './use-whole';
 import type { Whole } from './whole';
 import type { OpenedEditor } from './opened-editor';
 import { savePicture } from './save-picture';
-import { WholeTotals } from './WholeTotals';
-import type { WholeToSave } from './WholeTotals';
+import { WholeTotals, type WholeToSave } from './WholeTotals';
 
 interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'draftKey' | 'found'> {
   readonly editing: WholeEditing<E>;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { draftToSave } from '../save/to-save';
-import type { ToSave } from '../save/to-save';
+import { draftToSave, type ToSave } from '../save/to-save';
 import { useSpaceNotes } from '../space/use-space-notes';
 import { Totals } from '../totals/Totals';
 import { useBill } from '../totals/use-bill';

@@ -7,8 +7,7 @@ import { useEditorOfKind } from '../store/editor-kind';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
 import type { OpenedEditor } from './opened-editor';
-import { wholeKind } from './whole';
-import type { Whole, WholeEdit } from './whole';
+import { wholeKind, type Whole, type WholeEdit } from './whole';
 
 export interface WholeEditing<E> {
   readonly catalogue: EditorCatalogue;

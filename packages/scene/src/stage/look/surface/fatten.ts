@@ -1,5 +1,4 @@
-import type { Material } from 'three';
-import { Vector2 } from 'three';
+import { Vector2, type Material } from 'three';
 
 /** Half a pixel in the picture's own measure; all cables read it. */
 export const halfPixel = { value: new Vector2(0.001, 0.001) };

@@ -1,5 +1,4 @@
-import { ShaderChunk } from 'three';
-import type { Material } from 'three';
+import { ShaderChunk, type Material } from 'three';
 
 /** Takes from the surroundings what a surface mirrors, and leaves what falls on it to the light of the studio's probe. */
 export function mirrorOnly<T extends Material>(material: T): T {

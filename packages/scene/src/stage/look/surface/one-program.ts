@@ -1,5 +1,4 @@
-import { DoubleSide, MeshLambertMaterial, ShaderChunk } from 'three';
-import type { MeshLambertMaterialParameters } from 'three';
+import { DoubleSide, MeshLambertMaterial, ShaderChunk, type MeshLambertMaterialParameters } from 'three';
 import { halfPixel, outwards } from './fatten';
 import { opalGlow } from './opal';
 import { attenuation } from './soften';

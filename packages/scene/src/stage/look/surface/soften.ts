@@ -1,5 +1,4 @@
-import { ShaderChunk } from 'three';
-import type { Material } from 'three';
+import { ShaderChunk, type Material } from 'three';
 
 /** How three counts what is left of a light at a distance. */
 export const attenuation = 'max( pow( lightDistance, decayExponent ), 0.01 )';

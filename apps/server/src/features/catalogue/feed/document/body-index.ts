@@ -1,5 +1,4 @@
-import type { BodyDescription } from '@lucerna/engine';
-import { modelCode } from '@lucerna/engine';
+import { modelCode, type BodyDescription } from '@lucerna/engine';
 import { z } from 'zod';
 
 /** bodies/index.json: which models have which body, and what they differ in besides their measures. */

@@ -1,5 +1,4 @@
-import { directions, slots } from '@lucerna/engine';
-import type { BodyDescription } from '@lucerna/engine';
+import { directions, slots, type BodyDescription } from '@lucerna/engine';
 import { z } from 'zod';
 
 const expression = z.union([z.number().min(-100_000).max(100_000), z.string().min(1).max(200)], {

@@ -1,6 +1,5 @@
 import { mostDaysOff, mostYearlyDaysOff } from '@lucerna/contract';
-import { daysAfter, isWorkingDay, mondayToFriday } from '@lucerna/engine';
-import type { WorkCalendar } from '@lucerna/engine';
+import { daysAfter, isWorkingDay, mondayToFriday, type WorkCalendar } from '@lucerna/engine';
 import { z } from 'zod';
 import { fault } from '../field';
 

@@ -1,14 +1,12 @@
 import type { CatalogueChange, Project } from '@lucerna/contract';
-import { exactMoney } from '@lucerna/engine';
-import type { Money } from '@lucerna/engine';
+import { exactMoney, type Money } from '@lucerna/engine';
 import { Button, Checkbox, Dialog, Table, TableBody, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { useFormat, useTranslate } from '../../../../shared/i18n';
 import { useInBatches } from '../../../../shared/late';
 import { SumsThenAndNow } from '../../../../shared/sale';
 import { ChangedLine, differenceOf, withSign } from './ChangedLine';
-import { canTake } from './use-catalogue-changes';
-import type { ProjectCatalogueChanges } from './use-catalogue-changes';
+import { canTake, type ProjectCatalogueChanges } from './use-catalogue-changes';
 import styles from './CatalogueChanges.module.css';
 
 interface CatalogueChangesDialogProps {

@@ -1,6 +1,5 @@
 import type { LineChange, LinesChange, Project } from '@lucerna/contract';
-import { Button, IconButton, Menu, Text, useBreakpoint } from '@lucerna/kit';
-import type { MenuEntry } from '@lucerna/kit';
+import { Button, IconButton, Menu, Text, useBreakpoint, type MenuEntry } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
 import { nameOfLine } from '../structure/arranging';

@@ -1,7 +1,6 @@
 import { createContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectRow } from '../project-rows';
-import { linesBetween, selectableOf, withSelected } from './selection';
-import type { Selected } from './selection';
+import { linesBetween, selectableOf, withSelected, type Selected } from './selection';
 
 export interface SelectActs {
   /** Selects a line or no longer; `isRange`: with all from the one before. */

@@ -1,10 +1,8 @@
-import { lengths } from '@lucerna/contract';
-import type { ArrangementChange, ProjectProduct } from '@lucerna/contract';
+import { lengths, type ArrangementChange, type ProjectProduct } from '@lucerna/contract';
 import { Select, TextArea, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';
-import { areaName, nameOfLine } from './arranging';
-import type { Arranging } from './arranging';
+import { areaName, nameOfLine, type Arranging } from './arranging';
 import { SaveDialog } from '../../SaveDialog';
 
 interface ArrangeLineDialogProps {

@@ -1,9 +1,7 @@
 import type { Project, ProjectProduct } from '@lucerna/contract';
-import { createContext, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useMemo, useState, type ReactNode } from 'react';
 import type { Selected } from '../selection/selection';
-import { ArrangingContext } from './arranging';
-import type { Arranging } from './arranging';
+import { ArrangingContext, type Arranging } from './arranging';
 import { ArrangeLineDialog, PartDialog } from './late-dialogs';
 import type { AskedPart } from './PartDialog';
 import { Reorder } from './Reorder';

@@ -1,5 +1,4 @@
-import { lengths } from '@lucerna/contract';
-import type { Project, ProjectStructure } from '@lucerna/contract';
+import { lengths, type Project, type ProjectStructure } from '@lucerna/contract';
 import { NumberField, Select, TextArea, TextField } from '@lucerna/kit';
 import { useState } from 'react';
 import { useTranslate } from '../../../../shared/i18n';

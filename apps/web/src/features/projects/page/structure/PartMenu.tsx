@@ -1,5 +1,4 @@
-import { IconButton } from '@lucerna/kit';
-import type { MenuEntry } from '@lucerna/kit';
+import { IconButton, type MenuEntry } from '@lucerna/kit';
 import { use } from 'react';
 import { LateMenu } from '../../../../shared/late';
 import { useTranslate } from '../../../../shared/i18n';

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Arranging } from './arranging';
-import { freeSpotOf, spotOf, stepFreeFrom, stepFrom } from './spots';
-import type { Target } from './spots';
+import { freeSpotOf, spotOf, stepFreeFrom, stepFrom, type Target } from './spots';
 import type { Spot } from './use-arrange-acts';
 import { useRowDrag } from './use-row-drag';
 import styles from './Structure.module.css';

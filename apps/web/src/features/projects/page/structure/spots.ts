@@ -1,5 +1,4 @@
-import { sectionOf } from './arranging';
-import type { Arranging } from './arranging';
+import { sectionOf, type Arranging } from './arranging';
 import type { Spot } from './use-arrange-acts';
 
 type Placed = Pick<Arranging, 'lines' | 'structure'>;

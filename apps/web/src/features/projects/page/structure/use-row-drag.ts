@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 
 /** Pixels that a mouse moves before it drags. */
 const slack = 6;
