@@ -1,4 +1,5 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { isolated } from '@lucerna/engine';
 import type { LanguageCode } from '@lucerna/engine';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -40,18 +41,12 @@ interface Formatter {
 }
 type FormattedValue = string | number | boolean | Date;
 
-/** Letters that are written from right to left: Hebrew, Arabic and what stands beside them, and their presentation forms. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/**
- * A name that is written from right to left stands by itself in a sentence (U+2068, U+2069), or the figures and signs
- * after it would change sides. Others have no sign that nobody typed, which would be copied and searched with them.
- */
-const isolated = (values: Readonly<Record<string, FormattedValue>>) =>
+/** Each name in a direction of its own. */
+const apart = (values: Readonly<Record<string, FormattedValue>>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      rightToLeft.test(value as string) ? `\u2068${value as string}\u2069` : value,
+      typeof value === 'string' ? isolated(value) : value,
     ]),
   );
 
@@ -61,7 +56,7 @@ export function translator(intl: Formatter, report: (key: string) => void) {
   return (key: string, values?: Readonly<Record<string, FormattedValue>>): string => {
     const message = messages[key];
     if (message === undefined) return key;
-    const text = intl.formatMessage({ id: key }, values && isolated(values));
+    const text = intl.formatMessage({ id: key }, values && apart(values));
     // What cannot be formatted comes back as its key.
     if (text !== key) return text;
     report(key);

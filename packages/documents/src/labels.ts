@@ -1,5 +1,5 @@
 // The names of the texts of a document, without what renders it.
-export { budgetLabelNames, fill } from './budget/labels';
+export { budgetLabelNames } from './budget/labels';
 export type { BudgetLabels } from './budget/labels';
 export { quoteWords } from './budget/sheet';
 export { compositionLabelNames } from './composition/labels';

@@ -1,4 +1,12 @@
-export { defaultLanguage, inEachLanguage, languageCodes, languages, textIn } from './language';
+export {
+  defaultLanguage,
+  filled,
+  inEachLanguage,
+  isolated,
+  languageCodes,
+  languages,
+  textIn,
+} from './language';
 export type { LanguageCode, Localized } from './language';
 export { recordHistory, redo, startHistory, undo } from './history';
 export type { History } from './history';

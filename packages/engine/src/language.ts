@@ -25,3 +25,16 @@ export type Localized = Readonly<Record<LanguageCode, string>>;
 /** A text in a language; one that needs no translation, such as the code of a driver, is the same in all. */
 export const textIn = (text: string | Localized, language: LanguageCode): string =>
   typeof text === 'string' ? text : text[language];
+
+/** Letters that are written from right to left: Hebrew, Arabic and what stands beside them, and their presentation forms. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A text that is written from right to left stands by itself wherever it is put (U+2068, U+2069), or the figures and signs
+ * beside it would change sides. Others have no sign that nobody typed, which would be copied and searched with them.
+ */
+export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
+/** Puts values into the places of a text, each in a direction of its own; an unknown place stays as it is. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => isolated(values[name] ?? place));

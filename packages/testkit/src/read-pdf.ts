@@ -10,6 +10,8 @@ export interface ReadPdf {
   readonly pages: readonly string[];
   /** The heights of the pieces of text above the foot of their page, points, page by page. */
   readonly heights: readonly ReadonlyMap<string, number>[];
+  /** Where they begin from the left, points, page by page. */
+  readonly lefts: readonly ReadonlyMap<string, number>[];
   /** Its bookmarks, those within others behind them. */
   readonly bookmarks: readonly string[];
 }
@@ -21,10 +23,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const info = metadata.info as Readonly<Record<string, string | undefined>>;
   const pages: string[] = [];
   const heights: Map<string, number>[] = [];
+  const lefts: Map<string, number>[] = [];
   for (let place = 1; place <= opened.numPages; place += 1) {
     const content = await (await opened.getPage(place)).getTextContent();
     const pieces = content.items.filter((item) => 'str' in item);
     heights.push(new Map(pieces.map(({ str, transform }) => [str, Number(transform[5])])));
+    lefts.push(new Map(pieces.map(({ str, transform }) => [str, Number(transform[4])])));
     const text = pieces.map((piece, at) => `${touches(pieces[at - 1], piece) ? '' : ' '}${piece.str}`);
     pages.push(text.join('').replace(/\s+/g, ' ').trim());
   }
@@ -36,6 +40,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     size: [Math.round(width), Math.round(height)],
     pages,
     heights,
+    lefts,
     bookmarks: titlesOf(await opened.getOutline()),
   };
 }

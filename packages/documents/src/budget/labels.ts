@@ -69,8 +69,3 @@ type FormerConditions =
 export type BudgetLabels = Readonly<
   Record<(typeof budgetLabelNames)[number], string> & Partial<Record<FormerConditions, string>>
 >;
-
-/** Puts values into the places of a label; an unknown place stays as it is. */
-export function fill(label: string, values: Readonly<Record<string, string>>): string {
-  return label.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}

@@ -1,5 +1,5 @@
+import { filled } from '@lucerna/engine';
 import type { BudgetLineLight } from './document';
-import { fill } from './labels';
 import type { BudgetLabels } from './labels';
 
 /** How values are written. */
@@ -19,7 +19,7 @@ export function lightInWords(
     lumens > 0 ? `${count(Math.round(lumens))}\u00a0lm` : '',
     watts > 0 ? `${measure(watts)}\u00a0W` : '',
     temperatures.join(', '),
-    cri.length > 0 ? fill(labels.cri, { value: cri.join(', ') }).replace(' ', '\u00a0') : '',
+    cri.length > 0 ? filled(labels.cri, { value: cri.join(', ') }).replace(' ', '\u00a0') : '',
     ip.join(', '),
     controls.join(', '),
   ]

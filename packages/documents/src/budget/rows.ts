@@ -1,4 +1,4 @@
-import { soldSections } from '@lucerna/engine';
+import { filled, isolated, soldSections } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
 import type {
   BudgetDocument,
@@ -7,7 +7,6 @@ import type {
   BudgetDocumentOption,
   BudgetLinePrices,
 } from './document';
-import { fill } from './labels';
 import type { BudgetLabels } from './labels';
 import { lightInWords } from './light-in-words';
 
@@ -97,7 +96,7 @@ export function lineRows(
         ? [
             {
               kind: 'subTotal' as const,
-              label: fill(labels.sectionSubTotal, { name }),
+              label: filled(labels.sectionSubTotal, { name }),
               amount: amount(subTotal),
             },
           ]
@@ -114,7 +113,7 @@ export function optionRows(options: readonly BudgetDocumentOption[], words: RowW
     const row = productRow(option, words);
     return instead === undefined
       ? row
-      : { ...row, notes: [fill(words.labels.instead, { reference: instead }), ...row.notes] };
+      : { ...row, notes: [filled(words.labels.instead, { reference: instead }), ...row.notes] };
   });
   return kept(rows, false);
 }
@@ -123,14 +122,14 @@ function productRow(line: BudgetDocumentLine, words: RowWords): UnkeptRow & { ki
   const { labels, day, weeks, count, broken, hasEnergyClass } = words;
   const { mark = '', area, note = '', leadTimeWeeks, leavesOn, energyClass } = line;
   const delivery = [
-    ...(leadTimeWeeks === null ? [] : [fill(labels.leadTimeOf, { weeks: weeks(leadTimeWeeks) })]),
-    ...(leavesOn ? [fill(labels.leavesOn, { date: day(leavesOn) })] : []),
+    ...(leadTimeWeeks === null ? [] : [filled(labels.leadTimeOf, { weeks: weeks(leadTimeWeeks) })]),
+    ...(leavesOn ? [filled(labels.leavesOn, { date: day(leavesOn) })] : []),
   ];
   return {
     kind: 'product',
     picture: line.picture,
     mark: broken(mark),
-    area: broken([area?.floor, area?.room].filter(Boolean).join(' · ')),
+    area: broken([area?.floor ?? '', area?.room ?? ''].filter(Boolean).map(isolated).join(' · ')),
     name: broken(line.name),
     reference: line.reference,
     details: line.details.join(' · '),
@@ -146,7 +145,7 @@ function productRow(line: BudgetDocumentLine, words: RowWords): UnkeptRow & { ki
       ...(energyClass && hasEnergyClass
         ? [
             lastTogether(
-              fill(words.isDense ? labels.energyClassOf : labels.energyClass, { class: energyClass }),
+              filled(words.isDense ? labels.energyClassOf : labels.energyClass, { class: energyClass }),
             ),
           ]
         : []),

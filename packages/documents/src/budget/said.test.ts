@@ -36,6 +36,14 @@ describe('a budget as PDF', () => {
     expect(page).toContain('This product contains a light source of energy efficiency class F.');
   });
 
+  it('keeps figures and signs where they belong in a name from right to left', async () => {
+    const { lefts } = await read(budget({ projectName: '\u05de\u05dc\u05d5\u05df 7.' }));
+    const leftOf = (text: string) => lefts[0]!.get(text)!;
+    // Read from the right: the name, the figure, the full stop.
+    expect(leftOf('.')).toBeLessThan(leftOf('7'));
+    expect(leftOf('7')).toBeLessThan(leftOf('\u05de\u05dc\u05d5\u05df'));
+  });
+
   it.each([
     [
       'es',

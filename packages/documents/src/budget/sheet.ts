@@ -1,9 +1,8 @@
-import { formatMoney } from '@lucerna/engine';
+import { filled, formatMoney } from '@lucerna/engine';
 import type { Money, TaxKindName } from '@lucerna/engine';
 import { formerConditions } from './former-conditions';
 import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSeller, BudgetSums } from './document';
 import { broken } from '../typst/broken';
-import { fill } from './labels';
 import type { budgetLabelNames, BudgetLabels } from './labels';
 import { lineRows, optionRows, widestFigures } from './rows';
 import type { RowWords, SheetRow } from './rows';
@@ -102,7 +101,8 @@ export function wordsOf(
     percent: (value) => share.format(value / 100),
     // A day is not torn apart at the end of a line.
     day: (iso) => days.format(new Date(`${iso}T00:00:00Z`)).replaceAll(' ', '\u00a0'),
-    weeks: (value) => (value === 1 ? labels.weekOne : fill(labels.weekMany, { weeks: count.format(value) })),
+    weeks: (value) =>
+      value === 1 ? labels.weekOne : filled(labels.weekMany, { weeks: count.format(value) }),
     count: (value) => count.format(value),
     measure: (value) => tenths.format(value),
     broken,
@@ -164,7 +164,7 @@ export function budgetSheet(
     acceptance: data.hasAcceptance
       ? {
           title: labels.acceptance,
-          text: fill(labels.acceptanceText, { number }),
+          text: filled(labels.acceptanceText, { number }),
           fields: [
             labels.acceptanceName,
             labels.acceptanceOrder,
@@ -220,7 +220,7 @@ const numberOf = (
   labels: BudgetLabels,
   count: (value: number) => string,
 ) =>
-  revision === undefined ? number : `${number} · ${fill(labels.revisionOf, { revision: count(revision) })}`;
+  revision === undefined ? number : `${number} · ${filled(labels.revisionOf, { revision: count(revision) })}`;
 
 function isPriced(data: BudgetDocument): data is BudgetDocument & BudgetSums {
   return data.netTotal !== undefined;
@@ -239,7 +239,7 @@ export function partyOf(
     lines: [
       ...before,
       ...address,
-      ...(taxNumber ? [fill(labels.taxNumber, { number: taxNumber })] : []),
+      ...(taxNumber ? [filled(labels.taxNumber, { number: taxNumber })] : []),
       ...contact,
     ].map(broken),
   };
@@ -260,12 +260,12 @@ export function imprint(seller: BudgetSeller | undefined, labels: BudgetLabels):
   const company = [
     name,
     ...address,
-    ...(taxNumber ? [fill(labels.taxNumber, { number: taxNumber })] : []),
+    ...(taxNumber ? [filled(labels.taxNumber, { number: taxNumber })] : []),
     ...(register ? [register] : []),
   ];
   // A document of an older release has the words without the place of the bank.
   const ofBank = labels.bank.includes('{bank}') ? labels.bank : `${labels.bank}: {bank}`;
-  return [company.join(' · '), ...(bank ? [fill(ofBank, { bank: bank.join(' · ') })] : [])].map(broken);
+  return [company.join(' · '), ...(bank ? [filled(ofBank, { bank: bank.join(' · ') })] : [])].map(broken);
 }
 
 /** A day in a narrow column, which may take two lines of it. */
@@ -287,13 +287,13 @@ function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) =>
 
 /** Of what a discount is taken is said where that is not the sum right above. */
 export function discountLabel(base: Money | undefined, labels: BudgetLabels): string {
-  return base ? fill(labels.discountOfProducts, { amount: amount(base) }) : labels.discountOf;
+  return base ? filled(labels.discountOfProducts, { amount: amount(base) }) : labels.discountOf;
 }
 
 function totals(data: BudgetSums, labels: BudgetLabels, percent: (value: number) => string): Row[] {
   const rows: Row[] = [[labels.subTotal, amount(data.subTotal)]];
   const add = (label: string, share: number, value: Money): void => {
-    if (share !== 0) rows.push([fill(label, { percent: percent(share) }), amount(value)]);
+    if (share !== 0) rows.push([filled(label, { percent: percent(share) }), amount(value)]);
   };
   add(discountLabel(data.discountBase, labels), data.discount, {
     ...data.discountValue,
@@ -313,13 +313,13 @@ function conditions(
   const { paymentTerms, delivery, leavesOn } = data;
   const said = data.conditions ?? formerConditions(labels, data.region);
   return [
-    isPriced(data) && fill(labels.conditionValidity, { date: day(data.validUntil) }),
+    isPriced(data) && filled(labels.conditionValidity, { date: day(data.validUntil) }),
     isPriced(data) && said.prices,
     ...taxConditions(data, labels),
-    paymentTerms ? fill(labels.agreedPayment, { terms: broken(paymentTerms) }) : said.payment,
-    delivery ? fill(labels.agreedDelivery, { terms: broken(delivery) }) : said.delivery,
+    paymentTerms ? filled(labels.agreedPayment, { terms: broken(paymentTerms) }) : said.payment,
+    delivery ? filled(labels.agreedDelivery, { terms: broken(delivery) }) : said.delivery,
     leadTimeCondition(data, said, labels, weeks),
-    leavesOn && fill(labels.conditionLeavesOn, { date: day(leavesOn) }),
+    leavesOn && filled(labels.conditionLeavesOn, { date: day(leavesOn) }),
     ...said.others,
   ].flatMap((sentence) => sentence || []);
 }
@@ -330,10 +330,10 @@ export function leadTimeCondition(
   labels: BudgetLabels,
   weeks: (value: number) => string,
 ): string | undefined {
-  if (leadTime) return fill(labels.agreedLeadTime, { time: broken(leadTime) });
+  if (leadTime) return filled(labels.agreedLeadTime, { time: broken(leadTime) });
   return leadTimeWeeks === null
     ? said.leadTimeUnknown
-    : fill(said.leadTime ?? `${labels.leadTimeOf}.`, { weeks: weeks(leadTimeWeeks) });
+    : filled(said.leadTime ?? `${labels.leadTimeOf}.`, { weeks: weeks(leadTimeWeeks) });
 }
 
 /** What is said of a kind of tax; of the others their percentage stands in the totals. */
@@ -348,6 +348,6 @@ export function taxConditions(
   labels: BudgetLabels,
 ): string[] {
   const label = taxKind && taxLabels[taxKind];
-  if (label) return [fill(labels[label], { certificate: broken(taxCertificate) })];
+  if (label) return [filled(labels[label], { certificate: broken(taxCertificate) })];
   return iva === 0 ? [labels.conditionTax] : [];
 }

@@ -1,6 +1,5 @@
-import { convertUnit, formatMoney } from '@lucerna/engine';
+import { convertUnit, filled, formatMoney } from '@lucerna/engine';
 import type { Money } from '@lucerna/engine';
-import { fill } from '../budget/labels';
 import type { CompositionPage, CompositionSheets } from './document';
 import { setDrawing } from './drawing';
 import type { SetDrawing } from './drawing';
@@ -138,7 +137,7 @@ function facts(page: CompositionPage, { labels, count }: Writer): Row[] {
         ? labels.leadTimeUnknown
         : weeks === 1
           ? labels.weekOne
-          : fill(labels.weekMany, { weeks: count.format(weeks) }),
+          : filled(labels.weekMany, { weeks: count.format(weeks) }),
     ],
     [labels.moq, count.format(page.moq)],
   ];
@@ -159,7 +158,7 @@ function setPage(page: CompositionPage, writer: Writer): SetPage {
     details: page.details.join(' · '),
     picture: page.picture,
     pictureSize: pictureSize(page),
-    scale: fill(labels.scale, { scale: `1:${scale}` }),
+    scale: filled(labels.scale, { scale: `1:${scale}` }),
     layout: compositionLayout(page),
     drawings: [
       setDrawing(labels.elevation, page.elevation, scale, units, count),
@@ -191,7 +190,7 @@ export function compositionSheet(
     language,
     brand: data.brand,
     title: labels.title,
-    date: fill(labels.date, { date: day.format(new Date(`${data.createdOn}T00:00:00Z`)) }),
+    date: filled(labels.date, { date: day.format(new Date(`${data.createdOn}T00:00:00Z`)) }),
     pages: data.pages.map((page) => setPage(page, writer)),
     pictures,
   };

@@ -1,5 +1,5 @@
+import { filled } from '@lucerna/engine';
 import type { BudgetConditions, BudgetParty } from '../budget/document';
-import { fill } from '../budget/labels';
 import { lineRows, widestFigures } from '../budget/rows';
 import {
   amount,
@@ -125,10 +125,15 @@ function totals(
     [labels.subTotal, amount(data.subTotal)],
     ...(discount === 0
       ? []
-      : [[fill(discountLabel(discountBase, labels), { percent: percent(discount) }), amount(less)] as const]),
+      : [
+          [
+            filled(discountLabel(discountBase, labels), { percent: percent(discount) }),
+            amount(less),
+          ] as const,
+        ]),
     ...(surcharge === 0
       ? []
-      : [[fill(labels.surchargeOf, { percent: percent(surcharge) }), amount(surchargeValue)] as const]),
+      : [[filled(labels.surchargeOf, { percent: percent(surcharge) }), amount(surchargeValue)] as const]),
   ];
 }
 
@@ -146,8 +151,8 @@ function conditions(
   return [
     says && orderLabels[says],
     ...(isPriced(data) ? taxConditions({ ...data, iva: 0 }, labels) : []),
-    paymentTerms ? fill(labels.agreedPayment, { terms: broken(paymentTerms) }) : said.payment,
-    delivery ? fill(labels.agreedDelivery, { terms: broken(delivery) }) : said.delivery,
+    paymentTerms ? filled(labels.agreedPayment, { terms: broken(paymentTerms) }) : said.payment,
+    delivery ? filled(labels.agreedDelivery, { terms: broken(delivery) }) : said.delivery,
     leadTimeCondition({ ...data, leadTimeWeeks }, said, labels, weeks),
     orderLabels.conditionDays,
     ...(said.others ?? []),

@@ -1,4 +1,4 @@
-import { fill } from '../budget/labels';
+import { filled } from '@lucerna/engine';
 import { setDrawing } from '../composition/drawing';
 import { scaleOf } from '../composition/scale';
 import { qrSvg } from '../qr/qr-code';
@@ -40,7 +40,7 @@ export function setBlock(block: Block, data: BlockFrame, count: Intl.NumberForma
       ...block,
       alt: data.name,
       views: block.views.map(({ title, drawing }) => setDrawing(title, drawing, scale, data.units, count)),
-      scale: fill(data.scale, { scale: `1:${scale}` }),
+      scale: filled(data.scale, { scale: `1:${scale}` }),
     };
   }
   if (block.kind === 'link') return { ...block, qr: qrSvg(block.address) };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { isolated } from '@lucerna/engine';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { insertPages } from '../makers-pdf/insert-pages';
@@ -54,14 +55,18 @@ interface SetDocument {
   readonly write: (isWhole: boolean) => WrittenPdf;
 }
 
+/** Each text in a direction of its own, whatever stands beside it; a drawing begins with its element. */
+const apart = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' && !value.startsWith('<') ? isolated(value) : value;
+
 function setDocument(template: string, sheet: unknown, created: Date, letterhead: Letterhead): SetDocument {
   const { fonts = [], ...look } = letterhead;
   const by = compilerWith(fonts);
   const families = [...new Set(fonts.map(({ family }) => family))];
   // As files, not as inputs: what the compiler remembers of a document is of no use beside other inputs.
-  const files = { sheet, look: { ...look, families } };
+  const files = { sheet: JSON.stringify(sheet, apart), look: JSON.stringify({ ...look, families }) };
   for (const [name, said] of Object.entries(files))
-    by.mapShadow(path.join(workspace, `${name}.json`), Buffer.from(JSON.stringify(said)));
+    by.mapShadow(path.join(workspace, `${name}.json`), Buffer.from(said));
   const result = by.compile({ mainFileContent: template });
   const failure = result.takeError();
   if (failure) throw new Error(`The document cannot be set: ${JSON.stringify(by.fetchDiagnostics(failure))}`);

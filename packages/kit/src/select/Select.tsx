@@ -51,7 +51,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       <Button className={classNames(styles.button, variant === 'field' && field.box)}>
         <SelectValue className={styles.value}>
           {({ isPlaceholder, selectedText, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : selectedText
+            isPlaceholder ? defaultChildren : <bdi>{selectedText}</bdi>
           }
         </SelectValue>
         <Icon name="chevron-down" size={16} />

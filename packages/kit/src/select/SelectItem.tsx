@@ -21,7 +21,9 @@ export function SelectItem({ option }: { option: SelectOption }) {
       className={overlay.item}
     >
       <span className={overlay.words}>
-        <Text slot="label">{option.label}</Text>
+        <Text slot="label" elementType="bdi">
+          {option.label}
+        </Text>
         {option.description && (
           <Text slot="description" className={overlay.detail}>
             {option.description}

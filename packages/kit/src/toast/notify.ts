@@ -18,10 +18,10 @@ const usualTime = 6000;
 
 /**
  * Shows a notification and answers the function that takes it away. It goes by itself after six seconds, counted only
- * while nobody points at it; an error, and one with an act, stays until it is dismissed.
+ * while nobody points at it; an error, a warning, and one with an act, stays until it is dismissed.
  */
 export function notify(notice: Notice): () => void {
-  const stays = notice.tone === 'error' || notice.action !== undefined;
+  const stays = notice.tone === 'error' || notice.tone === 'warning' || notice.action !== undefined;
   const key = notifications.add(notice, stays ? {} : { timeout: usualTime });
   return () => notifications.close(key);
 }

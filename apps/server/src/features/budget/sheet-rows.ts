@@ -1,6 +1,6 @@
-import { fill, quoteWords } from '@lucerna/documents/labels';
+import { quoteWords } from '@lucerna/documents/labels';
 import type { BudgetDocument, BudgetDocumentFreeLine, BudgetDocumentLine } from '@lucerna/documents';
-import { formatMoney, soldSections } from '@lucerna/engine';
+import { filled, formatMoney, soldSections } from '@lucerna/engine';
 import type { LanguageCode, Localized, Money } from '@lucerna/engine';
 import { cellAddress } from '@lucerna/spreadsheet';
 import type { FurtherSheet, Written } from '@lucerna/spreadsheet';
@@ -196,7 +196,7 @@ function summedRows(
     amount: discountBase ? formatMoney(discountBase) : '',
   };
   const labelOf = (label: string, percent: number) =>
-    fill(say(label), { ...said, percent: share.format(percent / 100) });
+    filled(say(label), { ...said, percent: share.format(percent / 100) });
   const steps = [
     [discountBase ? 'discountOfProducts' : 'discountOf', data.discount, data.discountValue, -1],
     ['surchargeOf', data.surcharge, data.surchargeValue, 1],

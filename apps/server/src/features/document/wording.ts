@@ -1,4 +1,4 @@
-import { cmToInches, convertUnit, languages, primes } from '@lucerna/engine';
+import { cmToInches, convertUnit, filled, languages, primes } from '@lucerna/engine';
 import type { Localized } from '@lucerna/engine';
 import type { View } from '../catalogue';
 import documentTexts from '../../../texts/eproject/document.json';
@@ -39,9 +39,6 @@ export interface Wording {
   /** Kilograms, as the market weighs. */
   readonly weight: (kg: number) => string;
 }
-
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 const inches = (cm: number): string => primes(cmToInches(cm)).replaceAll(' ', thin);
 

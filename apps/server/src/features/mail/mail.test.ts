@@ -103,6 +103,21 @@ describe('a letter', () => {
     },
   );
 
+  it('sets a name from right to left apart, so that the signs after it stay where they belong', () => {
+    const project = '\u05de\u05dc\u05d5\u05df 7.';
+    const letter = composeLetter('projectVersion', {
+      to: 'a@b.test',
+      name: project,
+      language: 'en',
+      maker,
+      link,
+      data: { who: 'Ada', project, version: 'First' },
+    });
+    expect(letter.subject).toBe(`Ada sent you a version of \u2068${project}\u2069`);
+    expect(letter.text).toContain(`Hello \u2068${project}\u2069,`);
+    expect(letter.html).toContain(`of the project “\u2068${project}\u2069”`);
+  });
+
   it('takes no line, header or markup from a name', () => {
     const name = 'Nova\r\nBcc: all@example.test\n<img src=x onerror=alert(1)>';
     const letter = composeLetter('invitation', {

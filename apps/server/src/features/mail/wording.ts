@@ -1,3 +1,4 @@
+import { filled } from '@lucerna/engine';
 import type { LanguageCode, Localized } from '@lucerna/engine';
 import mailTexts from '../../../texts/mail/mail.json';
 
@@ -6,6 +7,5 @@ type Words = Readonly<Record<string, string>>;
 
 /** A text of our letters with its data in place; `id` is `mail.<name>`. */
 export function mailText(name: string, language: LanguageCode, data: Words = {}): string {
-  const text = texts[`mail.${name}`]?.[language] ?? name;
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => data[key] ?? whole);
+  return filled(texts[`mail.${name}`]?.[language] ?? name, data);
 }

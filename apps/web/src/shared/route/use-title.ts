@@ -1,3 +1,4 @@
+import { isolated } from '@lucerna/engine';
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session';
 
@@ -8,6 +9,6 @@ import { useSession } from '../session/use-session';
 export function useTitle(title: string | undefined): void {
   const { site } = useSession();
   useEffect(() => {
-    if (title) document.title = `${title} · ${site.brand}`;
+    if (title) document.title = `${isolated(title)} · ${site.brand}`;
   }, [title, site.brand]);
 }

@@ -1,4 +1,5 @@
 import type { BudgetDraft } from '@lucerna/contract';
+import { isolated } from '@lucerna/engine';
 import { Text } from '@lucerna/kit';
 import styles from './LinePlace.module.css';
 
@@ -7,7 +8,7 @@ export type PlacedLine = Pick<BudgetDraft['lines'][number], 'mark' | 'area' | 'n
 
 /** Where a line of a quote or an order hangs, and what is noted of it. */
 export function LinePlace({ line: { mark, area, note } }: { readonly line: PlacedLine }) {
-  const room = [area?.floor, area?.room].filter(Boolean).join(' · ');
+  const room = [area?.floor ?? '', area?.room ?? ''].filter(Boolean).map(isolated).join(' · ');
   return (
     <>
       {(mark ?? area) && (

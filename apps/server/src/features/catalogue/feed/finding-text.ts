@@ -1,3 +1,4 @@
+import { isolated } from '@lucerna/engine';
 import type { LanguageCode, Localized, RowFault } from '@lucerna/engine';
 import texts from '../../../../texts/feed/findings.json';
 import { reasonText } from './reason-text';
@@ -26,7 +27,7 @@ const filled = (text: string, data: FindingData, language: LanguageCode): string
     const value = data[name];
     // Many rows may stand in one line: which it is comes behind the line.
     if (name === 'row') return typeof value === 'number' ? ` (${rowText(value, language)})` : '';
-    return reasonText(String(value ?? whole), language);
+    return isolated(reasonText(String(value ?? whole), language));
   });
 
 const rowText = (row: number, language: LanguageCode): string =>

@@ -8,7 +8,7 @@ import { useWriteLength } from '../../../shared/catalogue/use-measures';
 import { useReferenceExample } from '../../../shared/catalogue/use-reference-example';
 import { useFailureText } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
-import { readPastedLines } from './pasted-references';
+import { linesWithoutReference, readPastedLines } from './pasted-references';
 import type { PastedLine } from './pasted-references';
 import { ImportButton } from '../import/ImportButton';
 import type { Changes } from './use-changes';
@@ -16,6 +16,8 @@ import styles from './AddByReference.module.css';
 
 /** Lines of which a refusal tells; when they are put right, it tells of the others. */
 const maxTold = 8;
+/** Lines without a reference that are named. */
+const maxLeftOut = 3;
 
 interface AddByReferenceProps {
   readonly project: Project;
@@ -31,11 +33,13 @@ export function AddByReference({ project, make }: AddByReferenceProps) {
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [refusal, setRefusal] = useState<string | null>(null);
+  // What was pasted beside references, until these are added.
+  const [pastedBeside, setPastedBeside] = useState<readonly string[]>([]);
   const [add, { isLoading }] = api.useAddProductsMutation();
   const example = useReferenceExample(catalogId);
 
   /** A refusal is shown here and ends the change as nothing; what is stale or lost goes the way of every change. */
-  async function send(lines: readonly PastedLine[]) {
+  async function send(lines: readonly PastedLine[], leftOut: readonly string[]) {
     if (lines.length === 0) return setRefusal(t('projects.noReferences', { example }));
     setRefusal(null);
     const body = [...lines];
@@ -63,24 +67,34 @@ export function AddByReference({ project, make }: AddByReferenceProps) {
     act.done();
     setText('');
     setQuantity(1);
-    notify({ tone: 'success', title: t('projects.added', { count: lines.length }) });
+    setPastedBeside([]);
+    const named = leftOut.slice(0, maxLeftOut).join(' · ');
+    notify({
+      tone: leftOut.length > 0 ? 'warning' : 'success',
+      title: t('projects.added', { count: lines.length }),
+      ...(leftOut.length > 0 && {
+        text: t('projects.leftOut', { lines: leftOut.length > maxLeftOut ? `${named} …` : named }),
+      }),
+    });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void send(readPastedLines(text, quantity));
+    void send(readPastedLines(text, quantity), [...pastedBeside, ...linesWithoutReference(text)]);
   }
 
   // A field of one line would run several pasted lines together.
   function paste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text');
     const lines = readPastedLines(pasted, quantity);
-    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text' || lines.length < 2)
-      return;
+    const beside = linesWithoutReference(pasted);
+    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
+    if (lines.length === 0 || lines.length + beside.length < 2) return;
     if (event.target.getAttribute('role') === 'spinbutton') return;
     event.preventDefault();
     setText(lines.map((line) => `${line.reference} ${line.quantity}`).join(', '));
-    void send(lines);
+    setPastedBeside(beside);
+    void send(lines, beside);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPastedLines } from './pasted-references';
+import { linesWithoutReference, readPastedLines } from './pasted-references';
 
 describe('typed and pasted references', () => {
   it('have the quantity of the field when they say none', () => {
@@ -37,5 +37,13 @@ describe('typed and pasted references', () => {
 
   it('are none in words', () => {
     expect(readPastedLines('twelve white pendants', 1)).toEqual([]);
+  });
+
+  it('leave out lines that can be told', () => {
+    expect(linesWithoutReference('Reference\tPieces\n201010/1Z_10_200\t4\n\n Almar 99;3 \n')).toEqual([
+      'Reference Pieces',
+      'Almar 99 3',
+    ]);
+    expect(linesWithoutReference('201010/1Z_10_200 2, 201120/1Z_10_200')).toEqual([]);
   });
 });

@@ -11,18 +11,28 @@ const reference = /^\d{4}[0-9A-Za-z\-/._]{2,36}$/;
 const betweenLines = /\r?\n|[,;]\s*(?=\d{4}-?[0-9A-Za-z]{2}[/._])/;
 const count = /^(?:[x×*]?)(\d{1,6})(?:[x×*]?)$/i;
 
+/** The lines of a text that hold something, each in its words. */
+const wordsOf = (text: string): string[][] =>
+  text
+    .split(betweenLines)
+    .map((line) => line.split(/[\s;,|]+/).filter(Boolean))
+    .filter((words) => words.length > 0);
+
+const referenceIn = (words: readonly string[]) => words.find((word) => reference.test(word));
+
 /**
  * Reads references with their quantities, one a line, the quantity before or after: `201010/1Z_10_200`, `12 x REF`,
- * `REF;12`, two columns of a spreadsheet. A line without a quantity has `usual`; lines without a reference, such as a
- * heading, are left out.
+ * `REF;12`, two columns of a spreadsheet. A line without a quantity has `usual`; lines without a reference are left out.
  */
-export function readPastedLines(text: string, usual: number): PastedLine[] {
-  return text.split(betweenLines).flatMap((line) => {
-    const words = line.split(/[\s;,|]+/).filter(Boolean);
-    const found = words.find((word) => reference.test(word));
+export const readPastedLines = (text: string, usual: number): PastedLine[] =>
+  wordsOf(text).flatMap((words) => {
+    const found = referenceIn(words);
     if (!found) return [];
     const counts = words.filter((word) => word !== found).map((word) => Number(count.exec(word)?.[1]));
     const quantity = counts.find((value) => value >= 1 && value <= most) ?? usual;
     return [{ reference: found, quantity }];
   });
-}
+
+/** The lines that hold no reference: a heading, the name of a luminaire, a remark. */
+export const linesWithoutReference = (text: string): string[] =>
+  wordsOf(text).flatMap((words) => (referenceIn(words) ? [] : [words.join(' ')]));

@@ -1,5 +1,5 @@
 import type { Project, ProjectProduct, ProjectStructure } from '@lucerna/contract';
-import { countedLines, sharedMarks } from '@lucerna/engine';
+import { countedLines, isolated, sharedMarks } from '@lucerna/engine';
 import { createContext } from 'react';
 import type { ArrangeActs } from './use-arrange-acts';
 
@@ -46,7 +46,10 @@ export function sectionOf(
 
 /** Where luminaires hang, in words. */
 export const areaName = ({ floor, room }: { readonly floor: string; readonly room: string }): string =>
-  [floor, room].filter((part) => part !== '').join(' · ');
+  [floor, room]
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(' · ');
 
 /** What a line is called beside others: its mark, else its reference. */
 export const nameOfLine = ({ mark, referenceCode }: ProjectProduct): string => mark ?? referenceCode;
