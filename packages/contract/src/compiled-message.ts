@@ -43,12 +43,7 @@ type FormattedValue = string | number | boolean | Date;
 
 /** Each name in a direction of its own. */
 const apart = (values: Readonly<Record<string, FormattedValue>>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? isolated(value) : value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
 
 /** What translates keys. A missing text shows its key; what cannot be formatted is reported, and stays a sentence. */
 export function translator(intl: Formatter, report: (key: string) => void) {

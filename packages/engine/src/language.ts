@@ -31,9 +31,11 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * A text that is written from right to left stands by itself wherever it is put (U+2068, U+2069), or the figures and signs
- * beside it would change sides. Others have no sign that nobody typed, which would be copied and searched with them.
+ * beside it would change sides. Others have no sign that nobody typed, which would be copied and searched with them. What is
+ * no text stays as it is.
  */
-export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+export const isolated = <Given extends string | number | boolean | Date>(given: Given): Given | string =>
+  rightToLeft.test(given as string) ? `\u2068${given as string}\u2069` : given;
 
 /** Puts values into the places of a text, each in a direction of its own; an unknown place stays as it is. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
