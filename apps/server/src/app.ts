@@ -99,5 +99,5 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
   await apiDocs(app);
   brandRoutes(app, frame);
   await authRoutes(app, frame);
-  await webRoutes(app, frame, (address) => firstRoom(address) ?? firstPicture(frame, address.pathname));
+  await webRoutes(app, frame, (address) => firstRoom(address) ?? firstPicture(frame, address));
 }

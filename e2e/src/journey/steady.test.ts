@@ -107,24 +107,30 @@ itInLong('the home page of an account reads no code of the editors', async () =>
 });
 
 it.each([390, 900, 1440])(
-  'the picture that comes with the page of a model stands where the page shows its own, %i px wide',
+  'the picture that comes with the page of a model, or its configurator, stands where its own is shown, %i px wide',
   async (width) => {
     const visitor = await site.arrive();
     const { page } = visitor;
     await page.setViewportSize({ width, height: 900 });
-    const goOn = await holdCode(page);
-    await page.goto(`${site.url}/add-product/201/1/2010`, { waitUntil: 'commit' });
-    const first = page.locator('#first-picture img').filter({ visible: true });
-    await first.waitFor();
-    const came = await first.boundingBox();
-    goOn();
-    await page.locator('#first-picture').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    const shown = await page.locator('main img').first().boundingBox();
-    const rounded = (box: typeof came) =>
-      Object.entries(box ?? {}).map(([side, at]) => [side, Math.round(at)]);
-    expect(rounded(came)).toHaveLength(4);
-    expect(rounded(came)).toEqual(rounded(shown));
+    const model = '/add-product/201/1/2010';
+    for (const [path, own] of [
+      [model, page.locator('main img')],
+      [`${model}/attributes-configurator`, page.getByRole('img', { name: 'Almar 20' })],
+    ] as const) {
+      const goOn = await holdCode(page);
+      await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
+      const first = page.locator('#first-picture img').filter({ visible: true });
+      await first.waitFor();
+      const came = await first.boundingBox();
+      goOn();
+      await page.locator('#first-picture').waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
+      const shown = await own.first().boundingBox();
+      const rounded = (box: typeof came) =>
+        Object.entries(box ?? {}).map(([side, at]) => [side, Math.round(at)]);
+      expect(rounded(came)).toHaveLength(4);
+      expect(rounded(came)).toEqual(rounded(shown));
+    }
     await visitor.leave();
   },
 );

@@ -15,3 +15,16 @@ export const fileSet = (
  * comes with the page: a browser that took another width for it would read the picture twice.
  */
 export const shownSizes = '(max-width: 56.1875em) 100vw, 60vw';
+
+/** What stays in sight of a drawing whose place is lower than it: of what hangs the ceiling, of what stands the floor, else the middle. */
+export const sightOf = (kind: string): 'top' | 'bottom' | 'middle' => sights[kind] ?? 'middle';
+
+const sights: Readonly<Record<string, 'top' | 'bottom'>> = {
+  pendant: 'top',
+  spot: 'top',
+  light: 'top',
+  ceiling: 'top',
+  floor: 'bottom',
+  ground: 'bottom',
+  table: 'bottom',
+};

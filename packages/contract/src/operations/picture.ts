@@ -114,7 +114,13 @@ export const pictureOperations = {
     access: 'open',
     summary: 'A luminaire, drawn in its finish and light',
     params: z.object({ model }),
-    query: z.object(look),
+    query: z.object({
+      ...look,
+      alone: z
+        .literal('true')
+        .optional()
+        .describe('As large as it goes, as a configurator shows it; without it at one scale with its like'),
+    }),
     file: 'image/svg+xml',
     errors: [404],
   }),

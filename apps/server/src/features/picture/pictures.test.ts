@@ -138,6 +138,37 @@ test('the page of a model comes with its picture, asked for before the code, at 
   }
 });
 
+test('a configurator comes with its luminaire as it is while nothing is chosen, as large as it goes', async () => {
+  const anyone = server.anyone();
+  const { pictures } = (await anyone.get<{ pictures: string }>('/config.json')).body;
+  for (const path of [
+    '/add-product/201/1/2010/attributes-configurator',
+    '/project/12/add-product/201/1/2010/attributes-configurator',
+  ]) {
+    const { body } = await anyone.get<string>(path);
+    expect(body).toContain('<div id="first-picture" class="configured top" aria-hidden="true">');
+    const [, address] = /<img class="on-dark" src="([^"]*)"/.exec(body) ?? [];
+    const asked = new URL(address!.replaceAll('&amp;', '&'), 'http://lights.test');
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      ...{ ground: 'dark', finish: '10', temperature: '1', installation: '10' },
+      ...{ height: '200', alone: 'true', revision: pictures },
+    });
+    expect((await anyone.get(asked.pathname + asked.search)).status).toBe(200);
+  }
+  // What a reference states is drawn by the app.
+  const stated = await anyone.get<string>(
+    '/add-product/201/1/2010/attributes-configurator?reference=201010/1Z_10_200',
+  );
+  expect(stated.body).not.toContain('first-picture');
+  // Beside the others of its collection a small one is drawn small.
+  const [among, alone] = await Promise.all(
+    ['', '?alone=true'].map(
+      async (query) => (await anyone.get<string>(`/pictures/luminaire/2010.svg${query}`)).body,
+    ),
+  );
+  expect(among === alone).toBe(false);
+});
+
 test('the page of a new room comes with the room and its name, but with no name of what was prepared', async () => {
   const anyone = server.anyone();
   for (const [path, name] of [

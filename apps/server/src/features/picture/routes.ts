@@ -54,7 +54,7 @@ export function pictureRoutes(app: FastifyInstance, frame: Frame): void {
     if (!model || model.virtual === 1) return notFound();
     const { revision, ...look } = query;
     const asked = { catalogue, revision, request, name: `${model.model}.svg`, look };
-    const siblings = catalogue.collections.get(model.subFamily.id)?.models;
+    const siblings = look.alone ? [] : catalogue.collections.get(model.subFamily.id)?.models;
     return answerOf(asked, () => ok(luminairePicture(catalogue, model, look, siblings)));
   });
 

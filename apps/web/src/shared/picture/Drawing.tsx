@@ -41,6 +41,7 @@ export function Drawing({ draw, fill, label, className }: DrawingProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
+      data-picture-coming={picture ? undefined : true}
       className={classNames(styles.drawing, fill && styles.filling, className)}
       // The text is made by our own drawing code from codes and numbers; no words of users are in it.
       dangerouslySetInnerHTML={{

@@ -1,3 +1,4 @@
+import { sightOf } from '@lucerna/contract/picture-address';
 import { lightFor, usualFinish, variationCode } from '@lucerna/engine';
 import { languageOf, useTranslate } from '../../i18n';
 import { Drawing } from '../../picture';
@@ -6,16 +7,8 @@ import { useSelector } from '../../store/hooks';
 import { selectTheme } from '../../theme/theme';
 import type { Configuring } from './use-configured';
 
-/** Luminaires that hang keep their ceiling in sight, those that stand their floor. */
-const kept: Readonly<Record<string, 'xMidYMin' | 'xMidYMax'>> = {
-  pendant: 'xMidYMin',
-  spot: 'xMidYMin',
-  light: 'xMidYMin',
-  ceiling: 'xMidYMin',
-  floor: 'xMidYMax',
-  ground: 'xMidYMax',
-  table: 'xMidYMax',
-};
+/** Where a drawing is cut, by what stays in sight of it. */
+const fills = { top: 'xMidYMin', bottom: 'xMidYMax', middle: 'xMidYMid' } as const;
 
 interface LivePictureProps {
   readonly configuring: Configuring;
@@ -44,12 +37,12 @@ export function LivePicture({ configuring, className }: LivePictureProps) {
     );
   }
   // Which of the two it is, is known in a moment: nothing is drawn that would be taken away.
-  if (chosen === undefined) return <div className={className} />;
+  if (chosen === undefined) return <div className={className} data-picture-coming />;
   return (
     <Drawing
       className={className}
       label={model.name}
-      fill={kept[model.kind] ?? 'xMidYMid'}
+      fill={fills[sightOf(model.kind)]}
       draw={(picture, idPrefix) =>
         picture.drawLuminaire({
           model: model.model,
