@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { opensToKeys } from '@lucerna/contract';
 import type { Access, BodyOf, Operation, ParamsOf, QueryOf, ResponseOf } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
@@ -138,8 +139,17 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
   };
 
   const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
-  for (const { method, path } of served) {
-    const onRequest = guard(frame, method, operation.access, opensToKeys(operation));
-    app.route({ method, url: path, onRequest, handler: handle, bodyLimit: operation.largestBody });
-  }
+  const route = (scope: FastifyInstance): void => {
+    for (const { method, path } of served) {
+      const onRequest = guard(frame, method, operation.access, opensToKeys(operation));
+      scope.route({ method, url: path, onRequest, handler: handle, bodyLimit: operation.largestBody });
+    }
+  };
+  if (!operation.upload) return route(app);
+  // A form is read by these calls alone: everywhere else it is an unsupported type.
+  void app.register((scope, _options, done) => {
+    void scope.register(multipart, { limits: { files: 1, fields: 0, parts: 2, headerPairs: 50 } });
+    scope.after(() => route(scope));
+    done();
+  });
 }

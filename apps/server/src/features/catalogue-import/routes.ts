@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
@@ -10,11 +9,7 @@ import { sendTemplate } from './send-template';
 import { takeFeed } from './take-feed';
 
 export function catalogueImportRoutes(app: FastifyInstance, frame: Frame): void {
-  void app.register((scope, _options, done) => {
-    void scope.register(multipart, { limits: { files: 1, fields: 0, parts: 2, headerPairs: 50 } });
-    scope.after(() => serve(scope, frame, calls.uploadCatalogueFeed, takeFeed(frame)));
-    done();
-  });
+  serve(app, frame, calls.uploadCatalogueFeed, takeFeed(frame));
   serve(app, frame, calls.listCatalogueImports, async () =>
     answer((await listImports(frame.pool)).map(presentImport)),
   );

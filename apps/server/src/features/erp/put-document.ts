@@ -17,7 +17,7 @@ const uploads = turns({ atOnce: 4, maxOfOne: 16, most: 32 });
 async function receivePdf(request: FastifyRequest): Promise<Answer<Buffer>> {
   if (!request.isMultipart()) return no({ code: 'unsupportedType' });
   try {
-    const sent = await request.file();
+    const sent = await request.file({ limits: { fileSize: largestInvoiceDocument } });
     if (!sent) return no({ code: 'fileMissing' });
     const content = await sent.toBuffer();
     const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.lastIndexOf('%%EOF') > 0;

@@ -1,5 +1,4 @@
-import multipart from '@fastify/multipart';
-import { largestInvoiceDocument, operations as calls } from '@lucerna/contract';
+import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
 import { notFound } from '../../http/answer';
@@ -11,13 +10,7 @@ import { retryMessage, takeMessages } from './take-messages';
 
 /** What the maker's ERP tells, and what stands between it and us (docs/erp.md). */
 export function erpRoutes(app: FastifyInstance, frame: Frame): void {
-  void app.register((scope, _options, done) => {
-    void scope.register(multipart, {
-      limits: { fileSize: largestInvoiceDocument, files: 1, fields: 0, parts: 2, headerPairs: 50 },
-    });
-    scope.after(() => serve(scope, frame, calls.putInvoiceDocument, putDocument(frame)));
-    done();
-  });
+  serve(app, frame, calls.putInvoiceDocument, putDocument(frame));
   serve(app, frame, calls.takeErpMessages, takeMessages(frame));
   serve(app, frame, calls.listErpTroubles, listTroubles(frame));
   serve(app, frame, calls.retryErpMessage, retryMessage(frame));

@@ -1,9 +1,11 @@
 import type { Operations } from '@lucerna/contract';
 import type { BudgetDocumentLine } from '@lucerna/documents';
 import { nextQuoteStates, quoteStateOn } from '@lucerna/engine';
+import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
 import { answer, noContent } from '../../http/answer';
+import type { Refusal } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { placeOfRequest, tooMany } from '../account';
 import {
@@ -19,6 +21,7 @@ import {
   sheetFile,
 } from '../budget';
 import { openLink, readings } from './open-link';
+import type { Opened } from './open-link';
 import { presentAcceptance, presentComment } from './present';
 import { commentsOf, countView } from './store';
 import { tellSellers } from './tell';
@@ -26,15 +29,27 @@ import { tellSellers } from './tell';
 /** Neither kept by anybody on the way, nor found by a search engine. */
 const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
+interface LinkCall {
+  readonly params: { readonly token: string };
+  readonly request: FastifyRequest;
+}
+
+/** Answers with what the link of a call opens, unless too much is read from one place. */
+function opening<Call extends LinkCall, Found>(
+  frame: Frame,
+  read: (opened: Opened, call: Call) => Promise<Found>,
+): (call: Call) => Promise<Found | Refusal> {
+  const limit = readings();
+  return async (call) => {
+    const opened =
+      tooMany(limit, placeOfRequest(call.request)) ?? (await openLink(frame, frame.pool, call.params.token));
+    return opened.ok ? read(opened, call) : { ...opened, headers: privately };
+  };
+}
+
 /** The quote of a link, as its client sees it: without cost, limits, lines that were taken out, or other revisions. */
 export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
-  const limit = readings();
-  return async ({ params, request }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
-    if (refused) return refused;
-    const opened = await openLink(frame, frame.pool, params.token);
-    if (!opened.ok) return { ...opened, headers: privately };
-    const { link, budget } = opened;
+  return opening(frame, async ({ link, budget }) => {
     const [lines, comments, accepted, catalogId] = await Promise.all([
       linesOf(frame.pool, budget.id),
       commentsOf(frame.pool, budget.quoteId),
@@ -62,7 +77,7 @@ export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
       },
       { headers: privately },
     );
-  };
+  });
 }
 
 /** What a line is, as its document says it. */
@@ -71,13 +86,7 @@ const wordsOfLine = ({ details, light }: BudgetDocumentLine): string =>
 
 /** Counts that a link was opened, and moves a quote that was sent to seen; not where those who sell try their own link. */
 export function seeLink(frame: Frame): Handler<Operations['seeQuoteLink']> {
-  const limit = readings();
-  return async ({ viewer, params, request }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
-    if (refused) return refused;
-    const opened = await openLink(frame, frame.pool, params.token);
-    if (!opened.ok) return opened;
-    const { link, budget } = opened;
+  return opening(frame, async ({ link, budget }, { viewer, params }) => {
     if (viewer && (await findBudget(frame.pool, viewer, budget.id))?.isSeller) return noContent();
     const isFirst = await inTransaction(frame.pool, async (tx) => {
       await lockQuote(tx, budget.quoteId);
@@ -93,31 +102,21 @@ export function seeLink(frame: Frame): Handler<Operations['seeQuoteLink']> {
     });
     if (isFirst) await tellSellers(frame, budget, link, 'seen');
     return noContent();
-  };
+  });
 }
 
 /** The PDF of the quote of a link. */
 export function readLinkedDocument(frame: Frame): Handler<Operations['getLinkedDocument']> {
-  const limit = readings();
-  return async ({ params, request }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
-    if (refused) return refused;
-    const opened = await openLink(frame, frame.pool, params.token);
-    if (!opened.ok) return opened;
-    const file = await documentFile(frame, opened.budget);
+  return opening(frame, async ({ budget }) => {
+    const file = await documentFile(frame, budget);
     return file.ok ? { ...file, headers: privately } : file;
-  };
+  });
 }
 
 /** The quote of a link for spreadsheets. */
 export function readLinkedSheet(frame: Frame): Handler<Operations['getLinkedSheet']> {
-  const limit = readings();
-  return async ({ params, query, request }) => {
-    const refused = tooMany(limit, placeOfRequest(request));
-    if (refused) return refused;
-    const opened = await openLink(frame, frame.pool, params.token);
-    if (!opened.ok) return opened;
-    const file = await sheetFile(frame.pool, opened.budget, query.format);
+  return opening(frame, async ({ budget }, { query }) => {
+    const file = await sheetFile(frame.pool, budget, query.format);
     return file.ok ? { ...file, headers: privately } : file;
-  };
+  });
 }

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import { operations as calls, type Operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Frame } from '../../frame';
@@ -37,9 +36,5 @@ export function quoteLinkRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, calls.commentByLink, commentByLink(frame));
   serve(app, frame, calls.acceptByLink, acceptByLink(frame));
   serve(app, frame, calls.rejectByLink, rejectByLink(frame));
-  void app.register((scope, _options, done) => {
-    void scope.register(multipart, { limits: { files: 1, fields: 0, parts: 2, headerPairs: 50 } });
-    scope.after(() => serve(scope, frame, calls.sendFileByLink, sendFileByLink(frame)));
-    done();
-  });
+  serve(app, frame, calls.sendFileByLink, sendFileByLink(frame));
 }
