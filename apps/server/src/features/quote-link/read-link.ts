@@ -4,8 +4,7 @@ import { nextQuoteStates, quoteStateOn } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
 import type { Frame } from '../../frame';
-import { answer, noContent } from '../../http/answer';
-import type { Refusal } from '../../http/answer';
+import { answer, noContent, type Refusal } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { placeOfRequest, tooMany } from '../account';
 import {
@@ -20,8 +19,7 @@ import {
   readPrinted,
   sheetFile,
 } from '../budget';
-import { openLink, readings } from './open-link';
-import type { Opened } from './open-link';
+import { openLink, readings, type Opened } from './open-link';
 import { presentAcceptance, presentComment } from './present';
 import { commentsOf, countView } from './store';
 import { tellSellers } from './tell';

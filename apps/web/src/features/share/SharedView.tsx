@@ -2,7 +2,6 @@ import type { Creation } from '@lucerna/engine';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   BillSection,
-  CatalogueContext,
   EditorFrame,
   LookTools,
   RoomView,
@@ -42,69 +41,68 @@ export function SharedView({ creation, catalogue, name, notices, side }: SharedV
   const isPossible = useBill(creation.space, catalogue, quantity).bill !== null;
   const toggleList = () => setList(!isList);
   return (
-    <CatalogueContext value={catalogue}>
-      <EditorFrame
-        title={name}
-        tools={
-          <LookTools
-            look={look}
-            list={{ isShown: isList, onToggle: toggleList }}
-            onPicture={() => void savePicture(room.current, name)}
-          />
-        }
-        isList={isList}
-        room={
-          isList ? (
-            <SharedList
-              space={creation.space}
-              catalogue={catalogue}
-              selection={selection}
-              onSelect={setSelection}
-            />
-          ) : (
-            <RoomView
-              ref={room}
-              creation={creation}
-              catalogue={catalogue}
-              selection={selection}
-              look={look}
-              label={t('share.room', { name })}
-              onPick={(id) => setSelection(id === null ? [] : [id])}
-              onWantList={toggleList}
-            />
-          )
-        }
-        notices={notices}
-        side={
-          <>
-            {side}
-            <SharedArticles creation={creation} />
-            <SharedFiles creation={creation} catalogue={catalogue} name={name} />
-          </>
-        }
-        bill={<BillSection space={creation.space} catalogue={catalogue} quantity={quantity} />}
-        foot={
-          <Totals
+    <EditorFrame
+      catalogue={catalogue}
+      title={name}
+      tools={
+        <LookTools
+          look={look}
+          list={{ isShown: isList, onToggle: toggleList }}
+          onPicture={() => void savePicture(room.current, name)}
+        />
+      }
+      isList={isList}
+      room={
+        isList ? (
+          <SharedList
             space={creation.space}
             catalogue={catalogue}
+            selection={selection}
+            onSelect={setSelection}
+          />
+        ) : (
+          <RoomView
+            ref={room}
+            creation={creation}
+            catalogue={catalogue}
+            selection={selection}
+            look={look}
+            label={t('share.room', { name })}
+            onPick={(id) => setSelection(id === null ? [] : [id])}
+            onWantList={toggleList}
+          />
+        )
+      }
+      notices={notices}
+      side={
+        <>
+          {side}
+          <SharedArticles creation={creation} />
+          <SharedFiles creation={creation} catalogue={catalogue} name={name} />
+        </>
+      }
+      bill={<BillSection space={creation.space} catalogue={catalogue} quantity={quantity} />}
+      foot={
+        <Totals
+          space={creation.space}
+          catalogue={catalogue}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          problems={notes.map(({ text }) => text)}
+        >
+          <SaveCreation
+            mode="create"
+            space={creation.space}
+            drawing={creation.drawing}
             quantity={quantity}
-            onQuantity={setQuantity}
-            problems={notes.map(({ text }) => text)}
-          >
-            <SaveCreation
-              mode="create"
-              space={creation.space}
-              drawing={creation.drawing}
-              quantity={quantity}
-              catalogId={catalogue.catalogId}
-              name={name}
-              isPossible={isPossible && notes.length === 0}
-              forget={nothing}
-              isShared
-            />
-          </Totals>
-        }
-      />
-    </CatalogueContext>
+            catalogId={catalogue.catalogId}
+            name={name}
+            isPossible={isPossible && notes.length === 0}
+            forget={nothing}
+            isShared
+          />
+        </Totals>
+      }
+    />
   );
 }

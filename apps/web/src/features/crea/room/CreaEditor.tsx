@@ -4,7 +4,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import {
   BillSection,
-  CatalogueContext,
   draftToSave,
   EditorFrame,
   EditorNotices,
@@ -94,8 +93,9 @@ function OpenCreaEditor(props: CreaEditorProps) {
   };
 
   return (
-    <CatalogueContext value={catalogue}>
+    <>
       <EditorFrame
+        catalogue={catalogue}
         title={title}
         head={<EditorStatus editor={editor} start={start} kept={kept} />}
         tools={
@@ -216,6 +216,6 @@ function OpenCreaEditor(props: CreaEditorProps) {
         }
       />
       <Announcement>{commands.said}</Announcement>
-    </CatalogueContext>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { CatalogueContext, useEditorOfKind, type OpenedEditor } from '../../../shared/editor';
+import { useEditorOfKind, type OpenedEditor } from '../../../shared/editor';
 import { watchProblems } from '../work/drawing-validation';
 import { drawnKind, type DrawnWork } from '../work/drawn-work';
 import { DrawnWorkplace, type DrawnEditorView } from './DrawnWorkplace';
@@ -19,18 +19,16 @@ export function DrawnEditor({ start, draftKey, found, ...given }: DrawnEditorPro
   const forget = useCallback(() => keeping.current.forget(), []);
 
   return (
-    <CatalogueContext value={catalogue}>
-      <KeptContext value={kept}>
-        <DrawnWorkplace
-          {...given}
-          editor={editor}
-          against={against}
-          version={kept.version}
-          isGone={kept.isGone}
-          forget={forget}
-          start={start}
-        />
-      </KeptContext>
-    </CatalogueContext>
+    <KeptContext value={kept}>
+      <DrawnWorkplace
+        {...given}
+        editor={editor}
+        against={against}
+        version={kept.version}
+        isGone={kept.isGone}
+        forget={forget}
+        start={start}
+      />
+    </KeptContext>
   );
 }

@@ -110,6 +110,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
   return (
     <>
       <EditorFrame
+        catalogue={catalogue}
         title={title}
         head={
           <>

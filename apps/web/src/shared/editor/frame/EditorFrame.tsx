@@ -1,11 +1,15 @@
 import { classNames, useBreakpoint } from '@lucerna/kit';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n';
+import { CatalogueContext } from '../catalogue/catalogue-names';
+import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { CoveredContext } from '../room/covered';
 import { useCovered } from './use-covered';
 import styles from './EditorFrame.module.css';
 
 export interface EditorFrameProps {
+  /** Names what is in it, for all that stands in the frame. */
+  readonly catalogue: EditorCatalogue;
   /** What is edited, as the heading of the page. */
   readonly title: string;
   /** Where it belongs to and what state it is in, at the top beside the title. */
@@ -33,6 +37,7 @@ export interface EditorFrameProps {
  * the foot. On a phone the properties lie under the room and can be folded away.
  */
 export function EditorFrame({
+  catalogue,
   title,
   head,
   tools,
@@ -51,55 +56,57 @@ export function EditorFrame({
   const isWide = size === 'lg';
   const over = useCovered(size);
   return (
-    <div className={styles.frame}>
-      <div className={classNames(styles.body, !isSideOpen && styles.wide)}>
-        <section
-          ref={over.room}
-          className={classNames(styles.room, isList && styles.listed)}
-          aria-label={t('editor.room')}
-        >
-          <CoveredContext value={over.covered}>{room}</CoveredContext>
-          <header ref={over.head} className={styles.head}>
-            <h1 className={styles.title}>{title}</h1>
-            {head}
-          </header>
-          {palette && isWide && (
-            <div ref={over.palette} className={styles.palette}>
-              {palette}
-            </div>
-          )}
-          <div className={styles.edge}>
-            <div
-              ref={over.tools}
-              className={styles.tools}
-              role="toolbar"
-              aria-label={t('editor.tools')}
-              aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
-            >
-              {tools}
-            </div>
-            <div className={styles.notices}>{notices}</div>
-          </div>
-        </section>
-        <aside className={styles.side} aria-label={t('editor.properties')}>
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={isSideOpen}
-            onClick={() => setSideOpen(!isSideOpen)}
+    <CatalogueContext value={catalogue}>
+      <div className={styles.frame}>
+        <div className={classNames(styles.body, !isSideOpen && styles.wide)}>
+          <section
+            ref={over.room}
+            className={classNames(styles.room, isList && styles.listed)}
+            aria-label={t('editor.room')}
           >
-            {t(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
-          </button>
-          {isSideOpen && (
-            <div className={styles.sideBody}>
-              {!isWide && palette}
-              {side}
+            <CoveredContext value={over.covered}>{room}</CoveredContext>
+            <header ref={over.head} className={styles.head}>
+              <h1 className={styles.title}>{title}</h1>
+              {head}
+            </header>
+            {palette && isWide && (
+              <div ref={over.palette} className={styles.palette}>
+                {palette}
+              </div>
+            )}
+            <div className={styles.edge}>
+              <div
+                ref={over.tools}
+                className={styles.tools}
+                role="toolbar"
+                aria-label={t('editor.tools')}
+                aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
+              >
+                {tools}
+              </div>
+              <div className={styles.notices}>{notices}</div>
             </div>
-          )}
-          {isSideOpen && bill}
-        </aside>
+          </section>
+          <aside className={styles.side} aria-label={t('editor.properties')}>
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={isSideOpen}
+              onClick={() => setSideOpen(!isSideOpen)}
+            >
+              {t(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
+            </button>
+            {isSideOpen && (
+              <div className={styles.sideBody}>
+                {!isWide && palette}
+                {side}
+              </div>
+            )}
+            {isSideOpen && bill}
+          </aside>
+        </div>
+        {foot}
       </div>
-      {foot}
-    </div>
+    </CatalogueContext>
   );
 }

@@ -1,6 +1,5 @@
 import type { Guide } from '@lucerna/engine';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { CatalogueContext } from '../catalogue/catalogue-names';
 import { EditorFrame } from '../frame/EditorFrame';
 import { EditorNotices } from '../notices/EditorNotices';
 import { EditorStatus } from '../notices/EditorStatus';
@@ -33,56 +32,55 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
   const room = useRef<RoomPicture>(null);
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
   return (
-    <CatalogueContext value={catalogue}>
-      <EditorFrame
-        title={title}
-        head={<EditorStatus editor={editor} start={start} kept={kept} />}
-        tools={
-          <LookTools
-            look={look}
-            steps={
-              isReadOnly
-                ? undefined
-                : {
-                    canUndo: state.canUndo,
-                    canRedo: state.canRedo,
-                    onUndo: editor.undo,
-                    onRedo: editor.redo,
-                  }
-            }
-            onPicture={() => void savePicture(room.current, title)}
-          />
-        }
-        room={
-          <RoomView
-            ref={room}
-            creation={creation}
-            catalogue={catalogue}
-            selection={state.selection}
-            look={look}
-            label={roomLabel}
-            onPick={editor.pick}
-            onDrag={onDrag}
-          />
-        }
-        notices={
-          <>
-            {notices}
-            <EditorNotices editor={editor} kept={kept} problems={state.problems} />
-          </>
-        }
-        side={side}
-        bill={
-          <BillSection
-            space={space}
-            catalogue={catalogue}
-            quantity={quantity}
-            // The form needs the height; where nothing can be changed there is little of it.
-            isFolded={!isReadOnly}
-          />
-        }
-        foot={<WholeTotals editing={editing} code={code} isReadOnly={isReadOnly} act={act} />}
-      />
-    </CatalogueContext>
+    <EditorFrame
+      catalogue={catalogue}
+      title={title}
+      head={<EditorStatus editor={editor} start={start} kept={kept} />}
+      tools={
+        <LookTools
+          look={look}
+          steps={
+            isReadOnly
+              ? undefined
+              : {
+                  canUndo: state.canUndo,
+                  canRedo: state.canRedo,
+                  onUndo: editor.undo,
+                  onRedo: editor.redo,
+                }
+          }
+          onPicture={() => void savePicture(room.current, title)}
+        />
+      }
+      room={
+        <RoomView
+          ref={room}
+          creation={creation}
+          catalogue={catalogue}
+          selection={state.selection}
+          look={look}
+          label={roomLabel}
+          onPick={editor.pick}
+          onDrag={onDrag}
+        />
+      }
+      notices={
+        <>
+          {notices}
+          <EditorNotices editor={editor} kept={kept} problems={state.problems} />
+        </>
+      }
+      side={side}
+      bill={
+        <BillSection
+          space={space}
+          catalogue={catalogue}
+          quantity={quantity}
+          // The form needs the height; where nothing can be changed there is little of it.
+          isFolded={!isReadOnly}
+        />
+      }
+      foot={<WholeTotals editing={editing} code={code} isReadOnly={isReadOnly} act={act} />}
+    />
   );
 }
