@@ -5,6 +5,7 @@ import { picture } from '../../../database/tables/picture';
 import { batchesOf, typed } from '../../../database/typed';
 import { ProcessBrokeError } from '../../../jobs/worker-process';
 import type { Storage } from '../../../ports/storage';
+import { errorOf } from '../../../thrown';
 import type { FeedFile } from '../feed/files';
 import type { FeedProblems } from '../feed/problem';
 import { pictureLimits, pictureProcess, type PictureAnswer } from './picture-process';
@@ -12,6 +13,8 @@ import { originalKey, type StoredPicture } from './stored-picture';
 
 /** Read at once. */
 const pieceBytes = 262_144;
+/** Originals that are kept at once: each waits for the disk, or the bucket, for a while. */
+const keptAtOnce = 4;
 
 interface Keeping {
   readonly pool: pg.Pool;
@@ -22,7 +25,7 @@ interface Keeping {
 }
 
 /**
- * Judges the pictures of a feed, one at a time, and keeps the originals of those that are not kept yet meanwhile; answers them by the names
+ * Judges the pictures of a feed, one at a time, and keeps the originals of those that are not kept yet meanwhile, some at once; answers them by the names
  * of their files. What is no picture is a fault, and then no further one is kept. Done before the transaction of the import: what it leaves
  * without a row is swept.
  */
@@ -50,21 +53,28 @@ export async function storePictures(
     if (storage && problems.total === 0)
       await storage.put(originalKey(content), createReadStream(path, { highWaterMark: pieceBytes }), type);
   };
+  /** Those that are being kept, oldest first; what fails is thrown when its turn comes. */
+  const keeping: Promise<PromiseSettledResult<void>[]>[] = [];
+  const waitUntilAtMost = async (count: number) => {
+    while (keeping.length > count)
+      for (const kept of (await keeping.shift()) ?? [])
+        if (kept.status === 'rejected') throw errorOf(kept.reason);
+  };
   let judged = await judgeAt(0);
   for (const [at, { file, content }] of pictures.entries()) {
-    let keeping: Promise<void> | undefined;
     if (judged && 'reason' in judged) problems.add('picture', { file: file.name }, judged);
     else if (judged) {
       const stored = { content, ...judged, bytes: file.bytes };
       known.set(content, stored);
-      keeping = keep(stored, file);
+      keeping.push(Promise.allSettled([keep(stored, file)]));
     }
     const stored = known.get(content);
     if (stored) found.set(file.name, stored);
-    // The next one is judged while this one is kept.
-    [judged] = await Promise.all([judgeAt(at + 1), keeping]);
+    judged = await judgeAt(at + 1);
+    await waitUntilAtMost(keptAtOnce - 1);
     onProgress(at + 1);
   }
+  await waitUntilAtMost(0);
   return found;
 }
 
