@@ -29,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: (report: Re
     web: () => import('./web'),
     plan: () => import('./plan'),
     bodies: () => import('./bodies'),
+    'large-body': () => import('./large-body'),
     scene: () => import('./scene'),
     export: () => import('./export'),
     configurator: () => import('./configurator'),
