@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { arrivesAt, countLoads, cutOff, failEverySecondCall, heading, retriesUntil } from './broken-network';
 import { almar, projectOf, wall, watchFor } from './sale';
@@ -73,39 +73,42 @@ it.each(sales)(
   },
 );
 
-it('a list that cannot be searched says so, keeps what was typed under the cursor, and is found by itself', async () => {
-  const visitor = await arrivesAt(site, 'admin');
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    const searched = /\/users\/manage\/by-company\?.*search=/;
-    await page.route(searched, (route) => route.abort('connectionreset'));
-    await visitor.goTo('/users-management');
-    await page.getByRole('row').filter({ hasText: 'importer@lucerna.test' }).waitFor();
-    const field = page.getByRole('searchbox', { name: visitor.say('users.search') });
-    await field.pressSequentially('impor');
-    await visitor.button('errors-dialog.retry').waitFor();
-    // Nobody of the list before stands for the answer that is missing.
-    expect(await page.getByRole('row').count()).toBe(0);
-    await page.keyboard.type('te');
-    expect(await field.inputValue()).toBe('importe');
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+itInLong(
+  'a list that cannot be searched says so, keeps what was typed under the cursor, and is found by itself',
+  async () => {
+    const visitor = await arrivesAt(site, 'admin');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      const searched = /\/users\/manage\/by-company\?.*search=/;
+      await page.route(searched, (route) => route.abort('connectionreset'));
+      await visitor.goTo('/users-management');
+      await page.getByRole('row').filter({ hasText: 'importer@lucerna.test' }).waitFor();
+      const field = page.getByRole('searchbox', { name: visitor.say('users.search') });
+      await field.pressSequentially('impor');
+      await visitor.button('errors-dialog.retry').waitFor();
+      // Nobody of the list before stands for the answer that is missing.
+      expect(await page.getByRole('row').count()).toBe(0);
+      await page.keyboard.type('te');
+      expect(await field.inputValue()).toBe('importe');
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.unroute(searched);
+      await page.route(searched, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/by-company\?.*search=importer(&|$)/);
+      await page.keyboard.type('r');
+      await asked;
+      // Nor while it is asked for again.
+      expect(await page.getByRole('row').count()).toBe(0);
+      answer();
+      await page.getByRole('row').filter({ hasText: 'importer@lucerna.test' }).waitFor();
+      expect(await page.getByRole('row').count()).toBe(2);
+      expect(await field.inputValue()).toBe('importer');
     });
-    await page.unroute(searched);
-    await page.route(searched, async (route) => {
-      await answered;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/by-company\?.*search=importer(&|$)/);
-    await page.keyboard.type('r');
-    await asked;
-    // Nor while it is asked for again.
-    expect(await page.getByRole('row').count()).toBe(0);
-    answer();
-    await page.getByRole('row').filter({ hasText: 'importer@lucerna.test' }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
-    expect(await field.inputValue()).toBe('importer');
-  });
-  await visitor.leave();
-});
+    await visitor.leave();
+  },
+);

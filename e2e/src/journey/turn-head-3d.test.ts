@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { middleOf, swipes } from './fingers';
 import { drawsBelt, seesPlanOnly } from './drawing';
@@ -82,49 +83,53 @@ it('turns it by a finger on a phone', async () => {
   await visitor.leave();
 }, 240_000);
 
-it('turns a spotlight on a drawn belt in the room beside its plan, and finds it so after a reload', async () => {
-  const visitor = await site.arrive();
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await visitor.goTo('/new-product/plusminus-drawing-configurator');
-    await seesPlanOnly(visitor);
-    await drawsBelt(visitor);
-    await visitor.button('drawing.add', { name: 'Plusminus spot' }).click();
-    await visitor.button('drawing.view.room').click();
-    await roomOf(visitor);
-    const handle = page.locator('[data-handle=pivot][data-pivot=head]');
-    await handle.waitFor();
-    const [x, y] = await middleOf(handle);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 40, y - 10, { steps: 4 });
-    await page.mouse.move(x + 70, y - 30, { steps: 4 });
-    await page.mouse.up();
-    const field = page.getByLabel(visitor.say('crea.pivot.tilt'), { exact: true });
-    await expect.poll(async () => Math.abs(Number(await field.inputValue()))).toBeGreaterThan(20);
-    // Keys turn it on, in the room and wherever the page has the focus.
-    const byHand = Number(await field.inputValue());
-    const swivel = page.getByLabel(visitor.say('crea.pivot.swivel'), { exact: true });
-    await page.locator('canvas').focus();
-    await page.keyboard.press(byHand > 0 ? 'Shift+T' : 't');
-    await expect.poll(() => field.inputValue()).toBe(String(byHand > 0 ? byHand - 5 : byHand + 5));
-    await page.keyboard.press('r');
-    await expect.poll(() => swivel.inputValue()).toBe('5');
-    await expect.poll(() => degreesOn(handle)).toBe(byHand > 0 ? byHand - 5 : byHand + 5);
-    const turned = await degreesOn(handle);
-    await swivel.fill('45');
-    await page.keyboard.press('Enter');
-    const list = page.getByRole('listbox', { name: visitor.say('drawing.list') });
-    const says = () => list.innerText();
-    await visitor.button('drawing.view.list').click();
-    const tilt = `${visitor.say('crea.pivot.tilt')} ${turned}°`.replace('-', '−');
-    await expect.poll(async () => (await says()).replaceAll('-', '−')).toContain(tilt);
-    await expect.poll(says).toContain(`${visitor.say('crea.pivot.swivel')} 45°`);
-    await page.getByText(visitor.say('editor.kept.saved')).waitFor();
-    await page.reload();
-    await page.getByText(visitor.say('editor.restored')).waitFor();
-    await visitor.button('drawing.view.list').click();
-    await expect.poll(says).toContain(`${visitor.say('crea.pivot.swivel')} 45°`);
-  });
-  await visitor.leave();
-}, 240_000);
+itInLong(
+  'turns a spotlight on a drawn belt in the room beside its plan, and finds it so after a reload',
+  async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.goTo('/new-product/plusminus-drawing-configurator');
+      await seesPlanOnly(visitor);
+      await drawsBelt(visitor);
+      await visitor.button('drawing.add', { name: 'Plusminus spot' }).click();
+      await visitor.button('drawing.view.room').click();
+      await roomOf(visitor);
+      const handle = page.locator('[data-handle=pivot][data-pivot=head]');
+      await handle.waitFor();
+      const [x, y] = await middleOf(handle);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 40, y - 10, { steps: 4 });
+      await page.mouse.move(x + 70, y - 30, { steps: 4 });
+      await page.mouse.up();
+      const field = page.getByLabel(visitor.say('crea.pivot.tilt'), { exact: true });
+      await expect.poll(async () => Math.abs(Number(await field.inputValue()))).toBeGreaterThan(20);
+      // Keys turn it on, in the room and wherever the page has the focus.
+      const byHand = Number(await field.inputValue());
+      const swivel = page.getByLabel(visitor.say('crea.pivot.swivel'), { exact: true });
+      await page.locator('canvas').focus();
+      await page.keyboard.press(byHand > 0 ? 'Shift+T' : 't');
+      await expect.poll(() => field.inputValue()).toBe(String(byHand > 0 ? byHand - 5 : byHand + 5));
+      await page.keyboard.press('r');
+      await expect.poll(() => swivel.inputValue()).toBe('5');
+      await expect.poll(() => degreesOn(handle)).toBe(byHand > 0 ? byHand - 5 : byHand + 5);
+      const turned = await degreesOn(handle);
+      await swivel.fill('45');
+      await page.keyboard.press('Enter');
+      const list = page.getByRole('listbox', { name: visitor.say('drawing.list') });
+      const says = () => list.innerText();
+      await visitor.button('drawing.view.list').click();
+      const tilt = `${visitor.say('crea.pivot.tilt')} ${turned}°`.replace('-', '−');
+      await expect.poll(async () => (await says()).replaceAll('-', '−')).toContain(tilt);
+      await expect.poll(says).toContain(`${visitor.say('crea.pivot.swivel')} 45°`);
+      await page.getByText(visitor.say('editor.kept.saved')).waitFor();
+      await page.reload();
+      await page.getByText(visitor.say('editor.restored')).waitFor();
+      await visitor.button('drawing.view.list').click();
+      await expect.poll(says).toContain(`${visitor.say('crea.pivot.swivel')} 45°`);
+    });
+    await visitor.leave();
+  },
+  240_000,
+);
