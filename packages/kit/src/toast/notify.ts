@@ -15,13 +15,16 @@ export interface Notice {
 export const notifications = new ToastQueue<Notice>({ maxVisibleToasts: 4 });
 
 const usualTime = 6000;
+/** A warning says something that may have to be looked up. */
+const warningTime = 15_000;
 
 /**
- * Shows a notification and answers the function that takes it away. It goes by itself after six seconds, counted only
- * while nobody points at it; an error, a warning, and one with an act, stays until it is dismissed.
+ * Shows a notification and answers the function that takes it away. It goes by itself after six seconds, a warning after fifteen, counted only
+ * while nobody points at it; an error, and one with an act, stays until it is dismissed.
  */
 export function notify(notice: Notice): () => void {
-  const stays = notice.tone === 'error' || notice.tone === 'warning' || notice.action !== undefined;
-  const key = notifications.add(notice, stays ? {} : { timeout: usualTime });
+  const stays = notice.tone === 'error' || notice.action !== undefined;
+  const timeout = notice.tone === 'warning' ? warningTime : usualTime;
+  const key = notifications.add(notice, stays ? {} : { timeout });
   return () => notifications.close(key);
 }

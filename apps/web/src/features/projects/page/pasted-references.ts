@@ -33,6 +33,9 @@ export const readPastedLines = (text: string, usual: number): PastedLine[] =>
     return [{ reference: found, quantity }];
   });
 
-/** The lines that hold no reference: a heading, the name of a luminaire, a remark. */
+/** The lines that hold no reference, such as the name of a luminaire; a first line without a figure is a heading. */
 export const linesWithoutReference = (text: string): string[] =>
-  wordsOf(text).flatMap((words) => (referenceIn(words) ? [] : [words.join(' ')]));
+  wordsOf(text).flatMap((words, at) => {
+    const line = words.join(' ');
+    return referenceIn(words) || (at === 0 && !/\d/.test(line)) ? [] : [line];
+  });
