@@ -136,11 +136,11 @@ it('a withdrawn client loses nothing: its orders, their prices, their documents 
   };
   expect(await sends(invoice, withdraws(3))).toEqual(['taken', 'taken']);
   await expect
-    .poll(async () => (await buyer.get<Project>(`/api/v2/projects/${project.id}`)).body.products)
-    .not.toEqual(project.products);
-
-  const { status, body: draft } = await buyer.get(`/api/v1/orders/generate?projectId=${project.id}`);
-  expect([status, draft]).toMatchObject([422, { code: 'clientWithdrawn', details: { client: 'Lumen' } }]);
+    .poll(async () => {
+      const { status, body: draft } = await buyer.get(`/api/v1/orders/generate?projectId=${project.id}`);
+      return [status, draft];
+    })
+    .toMatchObject([422, { code: 'clientWithdrawn', details: { client: 'Lumen' } }]);
   const again = await desk.orders(project, { products: productsOf(project).slice(1) });
   expect([again.status, again.body]).toMatchObject([422, { code: 'clientWithdrawn' }]);
 
