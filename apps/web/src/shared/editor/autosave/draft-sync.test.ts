@@ -351,6 +351,50 @@ describe('work and its owner', () => {
     expect(drafts.stored('ann')).toEqual(['a', 'b']);
   });
 
+  it('is not offered again where a write was on its way as it was forgotten, and the page was left', async () => {
+    const drafts = openServer();
+    const here = openBrowser();
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    let removals = 0;
+    const slow = {
+      ...drafts,
+      of: (account: string | null): Drafts => ({
+        ...drafts.of(account),
+        write: async (work, seen) => {
+          await held;
+          return drafts.of(account).write(work, seen);
+        },
+        // The page is left before it is removed once more.
+        remove: async (wanted) => {
+          removals += 1;
+          if (removals === 1) await drafts.of(account).remove(wanted);
+          else await new Promise(() => undefined);
+        },
+      }),
+    };
+    const desk = await visit(here, slow, 'ann');
+    desk.editor.edit('a');
+    await soon();
+    void desk.keeping.forget();
+    await soon();
+    arrive();
+    await soon();
+    expect([drafts.stored('ann'), removals]).toEqual([['a'], 2]);
+
+    const again = await visit(here, drafts, 'ann');
+    await again.keeping.checkRemote();
+    await soon();
+    expect([again.value(), again.news.isRestored ?? false, drafts.stored('ann')]).toEqual([
+      '',
+      false,
+      undefined,
+    ]);
+    again.editor.edit('b');
+    await soon();
+    expect(drafts.stored('ann')).toEqual(['b']);
+  });
+
   it('that cannot be read stays kept, and is told of', async () => {
     const drafts = openServer();
     const here = openBrowser();

@@ -1,7 +1,7 @@
 import type { Result } from '@lucerna/engine';
 import type { Editor } from '../store/editor';
 import type { Drafts } from './drafts';
-import { loadOwnDraft, loadDraft, fromServerDraft, type LoadedDraft } from './load-draft';
+import { loadOwnDraft, loadDraft, fromServerDraft, isForgotten, type LoadedDraft } from './load-draft';
 import { createDebouncedWriter } from './debounced-writer';
 import { nextDraftState, opening, type DraftEvent, type DraftState } from './draft-state';
 import { sendDraft } from './send-draft';
@@ -58,6 +58,9 @@ export interface DraftSync {
   readonly forget: () => Promise<void>;
   readonly close: () => void;
 }
+
+const nothingSent = { version: 0, at: 0, sending: null };
+const forgottenNow = () => ({ ...nothingSent, at: Date.now(), isForgotten: true });
 
 /** Milliseconds between two writes to the server while one composes. */
 const draftMs = 3000;
@@ -262,7 +265,8 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       if (owner === null || state.other !== null || state.isPassing) return;
       const [there, sent] = await Promise.all([drafts().read(key), works.readSent(key, owner)]);
       const isKnown = sent && (sent.version === there?.version || sent.sending === there?.at);
-      if (!there || isKnown || state.other !== null || there.at === state.changedAt) return;
+      if (!there || isKnown || isForgotten(there, sent)) return;
+      if (state.other !== null || there.at === state.changedAt) return;
       await begin(fromServerDraft(there));
     },
     saveAgain() {
@@ -283,11 +287,17 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       const stopping = Promise.all([here.stop(), there.stop()]);
       forgotten += 1;
       const { owner } = state;
-      const remove = () => Promise.all([works.remove(key, owner), drafts().remove(key)]);
+      const forgetHere = async () => {
+        await works.remove(key, owner);
+        if (owner !== null) await works.writeSent(key, owner, forgottenNow());
+      };
+      const remove = () => Promise.all([forgetHere(), drafts().remove(key)]);
       happen({ type: 'forgotten' });
       // At once, since the page may be left before a write that runs is over; what that one kept goes after it.
       await remove();
       if ((await stopping).includes(true)) await remove();
+      if (owner !== null && (await works.readSent(key, owner))?.isForgotten)
+        await works.writeSent(key, owner, nothingSent);
     },
     close() {
       takeSeen();

@@ -63,6 +63,10 @@ function readSoon(drafts: Drafts, key: string, ms: number): Promise<Draft | unde
   });
 }
 
+/** Whether the server keeps it only since a write was on its way as it was forgotten, and the page was left before it was removed again. */
+export const isForgotten = (there: Draft, sent: SentDraft | undefined): boolean =>
+  sent?.isForgotten === true && there.at <= sent.at;
+
 /** Looks for what an account keeps under a key, here and on the server. */
 export async function loadOwnDraft(
   key: string,
@@ -71,7 +75,10 @@ export async function loadOwnDraft(
   if (owner === null) return null;
   const own = works.read(key, owner);
   const there = own.then((row) => readSoon(drafts, key, row ? serverMs.withOwn : serverMs.without));
-  return ofAccount(...(await Promise.all([own, there, works.readSent(key, owner)])));
+  const [row, draft, sent] = await Promise.all([own, there, works.readSent(key, owner)]);
+  if (!draft || !isForgotten(draft, sent)) return ofAccount(row, draft, sent);
+  void drafts.remove(key);
+  return ofAccount(row, undefined, undefined);
 }
 
 /**

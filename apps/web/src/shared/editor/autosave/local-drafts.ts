@@ -27,6 +27,8 @@ export interface SentDraft {
   readonly at: number;
   /** The `at` of work that was sent since without an answer so far. */
   readonly sending: number | null;
+  /** It was forgotten at `at`, while a write may still have been on its way: what the server keeps of before is gone. */
+  readonly isForgotten?: boolean;
 }
 
 /** Where the work of this browser is kept. Nothing of it ever fails: a browser that keeps nothing answers so. */

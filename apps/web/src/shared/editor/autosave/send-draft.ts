@@ -35,7 +35,7 @@ export async function sendDraft(
     answer = await drafts.write(work, draft.version);
   }
   if (answer.type === 'stale') return { type: 'newer', draft: answer.draft };
-  if (answer.type === 'kept') {
+  if (answer.type === 'kept' && !isForgotten()) {
     await works.writeSent(key, owner, { version: answer.version, at, sending: null });
   }
   return answer;
