@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const changes: readonly (readonly [RegExp, string])[] = [
   // While `namesOnly` stands, an `import()` tells it the files and goes no further (src/shared/late/prefetch-lazy-code.ts).
   [/(function preload\((?:\w+), (\w+)[^)]*\) \{)/, '$1 if (self.namesOnly) return self.namesOnly($2);'],
-  // While `keepCode` stands it reads each file before the `import()` does (src/shared/late/code-cache.ts).
-  [/(const link = document)/, 'if (!isCss && self.keepCode) return self.keepCode(dep.href); $1'],
+  // While `cacheCode` stands it reads each file before the `import()` does (src/shared/late/code-cache.ts).
+  [/(const link = document)/, 'if (!isCss && self.cacheCode) return self.cacheCode(dep.href); $1'],
   // What failed is asked for again by the next `import()`.
   [/seen\[href\] = void 0;(?=\s*throw err)/, 'delete seen[href];'],
   [/if \(e\.type === "error"\) (rej\(.*?\)\);)/, 'if (e.type === "error") { link.remove(); $1 }'],

@@ -2,7 +2,7 @@
 const inCache = new Set<string>();
 
 /** Puts a file of code into the browser's cache, unless it is there; fails where it cannot be read. */
-export async function keepCode(address: string, init?: RequestInit): Promise<void> {
+export async function cacheCode(address: string, init?: RequestInit): Promise<void> {
   if (inCache.has(address)) return;
   const answer = await fetch(address, init);
   if (!answer.ok) throw new Error(address);
@@ -13,7 +13,7 @@ export async function keepCode(address: string, init?: RequestInit): Promise<voi
 
 declare global {
   /** While it stands, an `import()` reads each file by it before it begins (build/preload-helper.ts). */
-  var keepCode: ((address: string) => Promise<void>) | undefined;
+  var cacheCode: ((address: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -21,5 +21,5 @@ declare global {
  * never ask for it again; a file that is only fetched can be asked for as often as it takes.
  */
 export function cacheBeforeImport(): void {
-  globalThis.keepCode = keepCode;
+  globalThis.cacheCode = cacheCode;
 }

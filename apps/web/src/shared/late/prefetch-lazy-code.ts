@@ -1,4 +1,4 @@
-import { keepCode } from './code-cache';
+import { cacheCode } from './code-cache';
 import { lazyComponents } from './late';
 
 declare global {
@@ -31,6 +31,6 @@ export async function prefetchLazyCode(signal: AbortSignal): Promise<void> {
     const files = filesOf(read)
       .map((file) => new URL(`/${file}`, location.href).href)
       .filter((address) => !named.has(address));
-    await Promise.all(files.map((address) => keepCode(address, { priority: 'low', signal })));
+    await Promise.all(files.map((address) => cacheCode(address, { priority: 'low', signal })));
   }
 }

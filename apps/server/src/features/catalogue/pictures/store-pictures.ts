@@ -14,7 +14,7 @@ import { originalKey, type StoredPicture } from './stored-picture';
 /** Read at once. */
 const pieceBytes = 262_144;
 /** Originals that are kept at once: each waits for the disk, or the bucket, for a while. */
-const keptAtOnce = 4;
+const storedAtOnce = 4;
 
 interface Keeping {
   readonly pool: pg.Pool;
@@ -71,7 +71,7 @@ export async function storePictures(
     const stored = known.get(content);
     if (stored) found.set(file.name, stored);
     judged = await judgeAt(at + 1);
-    await waitUntilAtMost(keptAtOnce - 1);
+    await waitUntilAtMost(storedAtOnce - 1);
     onProgress(at + 1);
   }
   await waitUntilAtMost(0);
