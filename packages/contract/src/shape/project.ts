@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  availability,
   catalogId,
   currency,
   id,
@@ -19,6 +18,7 @@ import {
 } from './common';
 import { choices, creationCode, newProduct } from './configuration';
 import { newCreation } from './creation-tree';
+import { evaluatedFields } from './evaluated-product';
 import { stripPicture } from './strip-picture';
 import { projectActions } from '../project-right';
 import { projectFieldNames, projectFields, type ProjectField } from '../project-fields';
@@ -57,13 +57,8 @@ export const linePrices = z
 export const projectProduct = z
   .object({
     _id: id,
-    type: z.enum(['REGULAR', 'CREATION']),
     isPersonalized: z.union([z.literal(0), z.literal(1)]),
-    familyId: z.int(),
-    subFamily: z.object({ id: z.int(), name: z.string() }),
     model: z.string(),
-    name: z.string(),
-    kind: z.string(),
     referenceCode: z.string(),
     /** Of a creation: its code, and the number in it (P3). */
     creationCode: z.string().optional(),
@@ -71,23 +66,8 @@ export const projectProduct = z
     quantity: z.int(),
     /** Pieces in orders so far. */
     ordered: z.int(),
-    moq: z.int(),
-    leadTimeWeeks: z.int().nullable(),
-    choices,
-    configuration: choices,
-    configuratorType: z.object({ id: z.int(), description: z.string() }),
-    category: z.object({ id: z.int(), description: z.string() }),
-    validation: z.object({ status: z.int() }),
-    applicationLocation: z.int().nullable(),
-    lumens: z.number(),
-    watts: z.number(),
-    netWeightKg: z.number(),
-    availability,
-    /** Why this line cannot be ordered today; empty when it can. */
-    problems: z.array(problem),
+    ...evaluatedFields,
     prices: linePrices.optional(),
-    /** A configurator made it, and opens it again. */
-    hasCreation: z.literal(true).optional(),
     /** Under which `configs/:id` reads what it was configured from (P3). */
     configId: id,
     compositions: pricedCompositions.optional(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProjectField } from '@lucerna/contract';
-import type { CatalogId, Currency, ProjectStatus } from '@lucerna/engine';
+import type { BillOfMaterials, CatalogId, Currency, Evaluation, ProjectStatus } from '@lucerna/engine';
 import {
   bigint,
   check,
@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { KeptEvaluation } from '../stored/line-evaluation';
 import { ownedBy } from './account';
 import type { PgTextBuilder } from 'drizzle-orm/pg-core';
 import { client } from './client';
@@ -151,15 +152,15 @@ export const evaluationColumns = () => ({
   sublevel: text(),
   catalogueRevision: integer('catalogue_revision').notNull(),
   evaluatedOn: date('evaluated_on', { mode: 'string' }).notNull(),
-  evaluation: jsonb().notNull(),
-  /** The steps that explain the price. */
-  priceTrace: jsonb('price_trace'),
-  billOfMaterials: jsonb('bill_of_materials').notNull(),
+  evaluation: jsonb().$type<KeptEvaluation>().notNull(),
+  /** The steps that explain the price, as the engine says them. */
+  priceTrace: jsonb('price_trace').$type<NonNullable<Evaluation['price']>>(),
+  billOfMaterials: jsonb('bill_of_materials').$type<BillOfMaterials>().notNull(),
 });
 
 /**
  * What the catalogue of a revision said of a line on a day: columns for what is asked about, and the evaluation
- * (features/project/line/line.ts) with the choices that it was made from.
+ * (database/stored/line-evaluation.ts) with the choices that it was made from.
  */
 export const lineEvaluation = pgTable(
   'line_evaluation',

@@ -1,5 +1,6 @@
 import type { StockList } from '@lucerna/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { memberOf } from '../../database/json-text';
 import { lineEvaluation, project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
 import type { Frame } from '../../frame';
@@ -28,7 +29,7 @@ export async function readProjectStock(frame: Frame, viewer: Viewer, id: string)
     .crossJoinLateral(
       sql`(select ${lines.reference} reference
         union all
-        select part->>'code' from jsonb_array_elements(coalesce(${lines.evaluation}->'compositions', '[]')) composition,
+        select part->>'code' from jsonb_array_elements(coalesce(${lines.evaluation}->${memberOf(lineEvaluation.evaluation, 'compositions')}, '[]')) composition,
           jsonb_array_elements(composition->'parts') part) part`,
     );
   if (found.length === 0 && !(await findAccess(frame.pool, viewer, id))) return notFound();

@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../database/events';
 import { order } from '../../database/tables/order';
+import { memberOf } from '../../database/json-text';
 import { lineEvaluation, project } from '../../database/tables/project';
 import { anyOf, typed, type Queryable } from '../../database/typed';
 import { notFound, type Answer, type Refusal } from '../../http/answer';
@@ -165,6 +166,10 @@ async function removePrices(tx: Queryable, projectId: string, ids: readonly stri
   const { evaluation } = lineEvaluation;
   await typed(tx)
     .update(lineEvaluation)
-    .set({ unitGross: null, priceTrace: null, evaluation: sql`${evaluation} - 'pricedParts'` })
+    .set({
+      unitGross: null,
+      priceTrace: null,
+      evaluation: sql`${evaluation} - ${memberOf(evaluation, 'pricedParts')}`,
+    })
     .where(and(eq(lineEvaluation.projectId, projectId), anyOf(lineEvaluation.lineId, ids)));
 }

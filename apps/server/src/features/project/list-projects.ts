@@ -1,5 +1,6 @@
 import { fieldsOf, type ProjectList } from '@lucerna/contract';
 import { eq, sql } from 'drizzle-orm';
+import { memberOf } from '../../database/json-text';
 import { account } from '../../database/tables/account';
 import { client } from '../../database/tables/client';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
@@ -21,11 +22,12 @@ const defaultPageSize = 5;
 const stripLength = 4;
 
 const evaluated = lineEvaluation.evaluation;
+const configuration = sql`${evaluated} -> ${memberOf(evaluated, 'configuration')}`;
 const pictures = sql<ProjectList['docs'][number]['pictures'] | null>`(
   select json_agg(json_strip_nulls(json_build_object('model', ${lineEvaluation.model},
-      'color', ${evaluated} -> 'configuration' ->> 'color',
-      'temperature', ${evaluated} -> 'configuration' ->> 'temperature',
-      'composed', case when ${evaluated} ? 'hasCreation'
+      'color', ${configuration} ->> 'color',
+      'temperature', ${configuration} ->> 'temperature',
+      'composed', case when ${evaluated} ? ${memberOf(evaluated, 'hasCreation')}
         then json_build_object('productId', l.id, 'code', ${lineEvaluation.reference}) end)) order by l.position)
   from (select * from ${projectLine} where ${projectLine.projectId} = ${project.id}
       order by ${projectLine.position} limit ${stripLength}) l

@@ -1,12 +1,13 @@
 import { structureTotals, type Currency, type Money } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
+import { memberOf } from '../../database/json-text';
+import type { PricedPart } from '../../database/stored/line-evaluation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import type { LineArrangement } from '../../database/tables/project-structure';
 import { anyOf, typed } from '../../database/typed';
 import type { Frame } from '../../frame';
 import { timeSlices } from '../../http/time-slice';
 import type { Access } from './access';
-import type { PricedPart } from './line/line';
 import { ofLine } from './line/read-lines';
 import { pricedLine } from './line/present-line';
 import {
@@ -47,7 +48,7 @@ export async function netTotals(
     .select({
       id: projectLine.projectId,
       lines: sql<readonly PriceRow[]>`json_agg(json_build_array(
-        ${projectLine.quantity}, ${gross}, ${level}, ${evaluation} -> 'pricedParts', ${projectLine.id},
+        ${projectLine.quantity}, ${gross}, ${level}, ${evaluation} -> ${memberOf(evaluation, 'pricedParts')}, ${projectLine.id},
         (${arrangementOfLine})::json) order by ${projectLine.position}, ${projectLine.id})`,
     })
     .from(projectLine)

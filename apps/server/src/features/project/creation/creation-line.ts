@@ -1,7 +1,8 @@
 import { elementsOf, isArticleElement, lightsOf, no, ok, problem } from '@lucerna/engine';
 import type { BillOfMaterials, Problem, Result, Space } from '@lucerna/engine';
 import { compositionsOf, evaluateCreation, partsText, type EvaluatedCreation } from '../../creation';
-import type { NewLine, PricedPart } from '../line/line';
+import type { PricedPart } from '../../../database/stored/line-evaluation';
+import type { NewLine } from '../line/line';
 import { offeredUntil } from '../line/offered-until';
 
 /** A creation that can be written. Its line waits for the reference, which is a code where it has several articles. */

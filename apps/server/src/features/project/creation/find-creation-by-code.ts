@@ -1,5 +1,6 @@
 import type { CatalogId } from '@lucerna/engine';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { memberOf } from '../../../database/json-text';
 import { projectCreation } from '../../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
 import { typed } from '../../../database/typed';
@@ -22,10 +23,11 @@ export async function findCreationByCode(
   viewer: Viewer,
   code: string,
 ): Promise<CodedCreation | null> {
+  const { evaluation } = lineEvaluation;
   const [found] = await typed(frame.pool)
     .select({
       creation: projectCreation.creation,
-      name: sql<string>`${lineEvaluation.evaluation} ->> 'name'`,
+      name: sql<string>`${evaluation} ->> ${memberOf(evaluation, 'name')}`,
       catalogId: project.catalogId,
     })
     .from(project)

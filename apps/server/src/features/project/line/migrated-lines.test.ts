@@ -3,6 +3,7 @@ import { startTestServer, type TestServer, type TestUser } from '@lucerna/testki
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { evaluationOf, type StoredEvaluation } from '../../../database/stored/line-evaluation';
 import { folders } from '../../../folders';
 
 let server: TestServer;
@@ -32,7 +33,7 @@ const asBefore = String.raw`
       e.evaluation ->> 'lumens', e.evaluation ->> 'watts', e.evaluation ->> 'netWeightKg', e.evaluated_on,
       e.evaluation ->> 'pricedParts')
   from line_evaluation e join project_line q on q.project_id = e.project_id and q.id = e.line_id,
-    lateral (select (e.evaluation - 'pricedParts' || jsonb_build_object('isPersonalized', 1, 'model', e.model,
+    lateral (select (e.evaluation - array['version', 'pricedParts'] || jsonb_build_object('isPersonalized', 1, 'model', e.model,
       'referenceCode', e.reference, 'quantity', q.quantity))::text as sheet) s
   where e.project_id = l.project_id and e.line_id = l.id;
   drop table line_evaluation;
@@ -79,6 +80,13 @@ it('lines of before the evaluation had a table of its own keep every value and e
   );
   const parts = `select from line_evaluation where evaluation ? 'pricedParts'`;
   expect((await server.pool.query(parts)).rowCount).toBeGreaterThan(0);
+  const written = await server.pool.query<{ evaluation: StoredEvaluation }>(
+    'select evaluation from line_evaluation',
+  );
+  for (const { evaluation } of written.rows) {
+    const { version: _, ...said } = evaluation;
+    expect(evaluationOf({ ...said, version: undefined })).toEqual(said);
+  }
   const before = await answers(ids);
   expect(before.projects.every(({ totals }) => totals.net!.amount > 0 && totals.unpriced! > 0)).toBe(true);
 

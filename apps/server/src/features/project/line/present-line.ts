@@ -9,13 +9,14 @@ import {
 } from '@lucerna/engine';
 import type { Currency, Money, ProjectLine } from '@lucerna/engine';
 import { LRUCache } from 'lru-cache';
+import type { EvaluatedProduct, PricedPart } from '../../../database/stored/line-evaluation';
 import type { Immutable } from '../../../http/answer';
 import { atMost } from '../../../records';
 import type { Terms } from '../../../viewer';
 import type { Access } from '../access';
 import { saidTexts } from '../structure/arrangement';
 import type { PlacedLine } from '../structure/present-structure';
-import type { PricedPart, StoredLine } from './line';
+import type { EachField, StoredLine } from './line';
 
 const known = new WeakMap<Terms['discounts'], LRUCache<string, Money>>();
 
@@ -86,12 +87,15 @@ function pricedCompositions(
   }));
 }
 
+type Presented = Immutable<ProjectProduct>;
+type Said = Pick<Presented, keyof Presented & keyof EvaluatedProduct>;
+
 /** A line as the contract has it; without its prices for who may not see them. */
 export function presentLine(
   line: StoredLine,
   priced: PricedLine | null,
   discounts: Terms['discounts'],
-): Immutable<ProjectProduct> {
+): Presented & EachField<Said> {
   const { compositions } = line;
   const number = line.type === 'CREATION' ? creationNumber(line.reference) : null;
   return {
@@ -121,10 +125,9 @@ export function presentLine(
     availability: line.availability,
     problems: line.problems,
     configId: line.id,
-    ...(line.hasCreation && { hasCreation: true }),
-    ...(compositions && {
-      compositions: priced ? pricedCompositions(compositions, line, priced, discounts) : compositions,
-    }),
+    hasCreation: line.hasCreation,
+    compositions:
+      priced && compositions ? pricedCompositions(compositions, line, priced, discounts) : compositions,
     ...(line.section && { section: line.section }),
     ...(line.area && { area: line.area }),
     ...saidTexts(line),

@@ -2,6 +2,11 @@ import type { ProjectAction } from '@lucerna/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { jsonTextOf, parseJson, type JsonText } from '../../../database/json-text';
+import {
+  evaluationOf,
+  type EvaluatedProduct,
+  type KeptEvaluation,
+} from '../../../database/stored/line-evaluation';
 import { projectCreation } from '../../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
 import { anyOf, typed } from '../../../database/typed';
@@ -12,7 +17,7 @@ import { mayDo } from '../access';
 import { fieldColumns, type OpenedProject, type Queryable, type StoredProject } from '../store';
 import { arrangementOf, arrangementOfLine, structureOfProject } from '../structure/arrangement';
 import type { LineArrangement } from '../../../database/tables/project-structure';
-import type { EvaluatedProduct, StoredLine } from './line';
+import type { EachField, StoredLine } from './line';
 
 /** The evaluation of a line. */
 export const ofLine = and(
@@ -37,7 +42,7 @@ export const lineColumns = {
   ...{ model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
   arrangement: arrangementOfLine,
   // As text, which is read line by line: the driver would read whatever came together at once.
-  evaluation: sql<JsonText<EvaluatedProduct>>`${lineEvaluation.evaluation}::text`,
+  evaluation: jsonTextOf(lineEvaluation.evaluation),
 };
 
 /** In the order that the owner gave them. */
@@ -45,13 +50,12 @@ export const lineOrder = [asc(projectLine.position), asc(projectLine.id)] as con
 
 export type LineRow = Omit<StoredLine, keyof EvaluatedProduct | keyof LineArrangement> & {
   readonly arrangement: JsonText<LineArrangement> | null;
-  readonly evaluation: JsonText<EvaluatedProduct>;
+  readonly evaluation: JsonText<KeptEvaluation>;
 };
 
 /** The line of a row. Field by field: to join two objects costs as much as to read the JSON of both. */
-export function lineOf(row: LineRow): StoredLine {
-  const evaluation = parseJson(row.evaluation);
-  const { hasCreation, compositions, pricedParts, offeredUntil } = evaluation;
+export function lineOf(row: LineRow): EachField<StoredLine> {
+  const evaluation = evaluationOf(parseJson(row.evaluation));
   const { section, area, mark, note, option } = arrangementOf(row.arrangement);
   return {
     id: row.id,
@@ -87,10 +91,10 @@ export function lineOf(row: LineRow): StoredLine {
     availability: evaluation.availability,
     problems: evaluation.problems,
     validation: evaluation.validation,
-    ...(offeredUntil !== undefined && { offeredUntil }),
-    ...(hasCreation && { hasCreation }),
-    ...(compositions && { compositions }),
-    ...(pricedParts && { pricedParts }),
+    offeredUntil: evaluation.offeredUntil,
+    hasCreation: evaluation.hasCreation,
+    compositions: evaluation.compositions,
+    pricedParts: evaluation.pricedParts,
   };
 }
 

@@ -1,9 +1,19 @@
 import type { Privilege, ProjectFields } from '@lucerna/contract';
-import { and, eq, getColumns, ne, sql, type Placeholder, type WithSubquery } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getColumns,
+  ne,
+  sql,
+  type GetColumnData,
+  type Placeholder,
+  type WithSubquery,
+} from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { databaseErrorOf } from '../../../database/away';
 import { recordEvent } from '../../../database/events';
 import { jsonText, recordsOf, type JsonText } from '../../../database/json-text';
+import { evaluationFormVersion, type StoredEvaluation } from '../../../database/stored/line-evaluation';
 import { event } from '../../../database/tables/event';
 import { idempotency } from '../../../database/tables/idempotency';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
@@ -20,7 +30,9 @@ const { id, quantity, sectionId, areaId } = projectLine;
 const placeColumns = { id, quantity, sectionId, areaId, ...textColumns };
 const lineColumns = { ...placeColumns, ...evaluationColumns };
 
-type GivenLine = Readonly<Record<keyof typeof lineColumns, unknown>>;
+type GivenLine = {
+  readonly [Column in keyof typeof lineColumns]: GetColumnData<(typeof lineColumns)[Column]>;
+};
 type Lines = JsonText<GivenLine[]>;
 
 const jsonOfLines = (lines: readonly NewLine[]): Lines => jsonText(lines.map(recordOf));
@@ -40,10 +52,11 @@ function recordOf({
   ...evaluation
 }: NewLine): GivenLine {
   const { section, area, option: _, ...texts } = arrangementOfNew({ arrangement });
+  const stored: StoredEvaluation = { version: evaluationFormVersion, ...evaluation };
   return {
     ...{ ...texts, sectionId: section, areaId: area },
     ...{ id, quantity, model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
-    ...{ evaluation, priceTrace, billOfMaterials },
+    ...{ evaluation: stored, priceTrace, billOfMaterials },
   };
 }
 

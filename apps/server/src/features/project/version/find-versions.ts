@@ -1,6 +1,7 @@
 import { fieldsOf, type ProjectVersion } from '@lucerna/contract';
 import type { ProjectStatus } from '@lucerna/engine';
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { jsonTextOf } from '../../../database/json-text';
 import { account } from '../../../database/tables/account';
 import { project } from '../../../database/tables/project';
 import { projectVersion, versionLine } from '../../../database/tables/project-version';
@@ -9,7 +10,7 @@ import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
 import { nameOfRow } from '../../account';
 import { findAccess } from '../access';
-import { lineOf, type LineRow } from '../line/read-lines';
+import { lineOf } from '../line/read-lines';
 import type { ReadableProject } from '../project-cache';
 import { fieldColumns, type CachedLine, type Queryable } from '../store';
 import { arranged, noStructure } from '../structure/arrangement';
@@ -123,7 +124,7 @@ async function linesOf(db: Queryable, id: string): Promise<CachedLine[]> {
       arrangement: sql<null>`null`,
       evaluationVersion: sql<string>`${versionLine.id}::text`,
       ...{ model, reference, unitGross, sublevel, catalogueRevision, evaluatedOn },
-      evaluation: sql<LineRow['evaluation']>`${versionLine.evaluation}::text`,
+      evaluation: jsonTextOf(versionLine.evaluation),
     })
     .from(projectVersion)
     .crossJoin(
