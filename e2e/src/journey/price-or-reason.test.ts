@@ -40,6 +40,16 @@ describe('the price of what is configured', () => {
       const reason = visitor.say('configurator.priceOnRequestText');
       await page.getByRole('dialog').getByText(reason, { exact: true }).waitFor();
       expect(await visitor.button('configurator.addToProject').isEnabled()).toBe(true);
+
+      await page.route('**/articles/models?**', async (route) => {
+        const answer = await route.fetch();
+        const cards = (await answer.json()) as readonly object[];
+        await route.fulfill({ response: answer, json: cards.map((card) => ({ ...card, price: null })) });
+      });
+      await visitor.turnTo('/add-product/205/5/2052');
+      const offer = page.getByRole('region', { name: visitor.say('model.standard') });
+      await offer.getByText(visitor.say('configurator.priceOnRequest'), { exact: true }).waitFor();
+      expect(await visitor.button('configurator.addToProject').isEnabled()).toBe(true);
     });
     await visitor.leave();
   });

@@ -67,6 +67,8 @@ export const modelCard = z.object({
   dimensionsMm: z.object({ length: z.number(), width: z.number(), height: z.number() }).nullable(),
   /** Complete reference of the base article. */
   reference: z.string(),
+  /** The base article can be built, so that it can be added to a project, with a price or without one. */
+  allowed: z.boolean(),
   /** Values of the base article, as `finish` and `installation` of the picture. */
   base: z.object({ color: code, temperature: code, installation: code }),
   /** The finishes that are valid today. */

@@ -5,7 +5,7 @@ import { memoizedPiece } from './memoized-json';
 import type { View } from './viewer-catalogue';
 
 /** What evaluating the base article of a model says on a card, in every language. */
-type BaseFacts = Pick<ModelCard, 'reference' | 'base' | 'leadTimeWeeks' | 'moq' | 'price'>;
+type BaseFacts = Pick<ModelCard, 'reference' | 'allowed' | 'base' | 'leadTimeWeeks' | 'moq' | 'price'>;
 
 /** The base article of a model as the engine completes it today, evaluated once for the revision, the day and the rate. */
 function baseFacts(view: View, model: string): BaseFacts {
@@ -16,6 +16,7 @@ function baseFacts(view: View, model: string): BaseFacts {
     const base = prepared.ok ? evaluate(prepared.value, {}, { rateId, quantity: 1 }) : null;
     return {
       reference: base?.reference ?? article?.reference ?? '',
+      allowed: base?.allowed ?? false,
       base: {
         color: base?.configuration.color ?? article?.attributes.finish ?? '',
         temperature: base?.configuration.temperature ?? article?.attributes.ledColourTemp ?? '',

@@ -15,7 +15,7 @@ export function Offer({ card }: { card: ModelCard }) {
   const t = useTranslate();
   const format = useFormat();
   const { projectId } = useChoosing();
-  const { catalogId, price, leadTimeWeeks, moq, reference, model, name } = card;
+  const { catalogId, allowed, price, leadTimeWeeks, moq, reference, model, name } = card;
   const address = window.location.href;
   return (
     <section className={styles.offer} aria-label={t('model.standard')}>
@@ -23,7 +23,9 @@ export function Offer({ card }: { card: ModelCard }) {
         {t('model.standard')}
       </Text>
       <div className={styles.price}>
-        {price ? (
+        {!allowed ? (
+          <Text tone="quiet">{t('problem.configuration-none', { model })}</Text>
+        ) : price ? (
           <Text size={28}>{format.money(price)}</Text>
         ) : price === null ? (
           <PriceOnRequest />
@@ -45,7 +47,7 @@ export function Offer({ card }: { card: ModelCard }) {
         <AddToProject
           addition={{ catalogId, name, line: { model, choices: {}, quantity: moq }, forget: () => undefined }}
           projectId={projectId}
-          isPossible={price !== null}
+          isPossible={allowed}
           variant="secondary"
         />
         <Button
