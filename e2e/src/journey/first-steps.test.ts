@@ -80,6 +80,53 @@ describe('the first steps of a new account', () => {
     await visitor.leave();
   });
 
+  itInLong(
+    'tell who lacks the proof of the e-mail alone so at the price, and send its letter again',
+    async () => {
+      const visitor = await house.site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        const email = 'unproven@studio.test';
+        await signsUp(visitor, email);
+        await pick(visitor, 'auth.profession');
+        await press(visitor, 'auth.next');
+        await pick(visitor, 'auth.companyType');
+        await press(visitor, 'auth.qualify');
+        await press(visitor, 'session.sendMailAgain');
+        await viewsOf(visitor).getByText(visitor.say('session.mailSent')).waitFor();
+        await press(visitor, 'auth.next');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+        await visitor.link('profile.firstSteps.later').click();
+        await page.waitForURL((url) => url.pathname === configurator);
+        await page.getByText(visitor.say('auth.qualified.email.text')).first().waitFor();
+        expect(await visitor.button('session.qualifyForPrice').count()).toBe(0);
+        await visitor.button('session.sendMailAgain').first().click();
+        await page.getByText(visitor.say('session.mailSent')).first().waitFor();
+        await expect.poll(async () => (await house.lettersTo(email)).length).toBe(3);
+
+        // Asked again, the view begins with what is missing, and leads to what was told.
+        await visitor.goTo('/my-profile');
+        await visitor.button('auth.title.qualification').click();
+        await viewsOf(visitor).getByText(visitor.say('auth.qualified.email.title')).waitFor();
+        await press(visitor, 'auth.correct');
+        const name = viewsOf(visitor).getByRole('textbox', { name: visitor.say('session.firstName') });
+        await expect.poll(() => name.inputValue()).toBe('Clara');
+
+        await visitor.goTo(configurator);
+        await page.getByText(visitor.say('auth.qualified.email.text')).first().waitFor();
+        const elsewhere = await page.context().newPage();
+        await elsewhere.goto(linkIn(await house.letterTo(email)).href);
+        await elsewhere.getByRole('button').click();
+        await elsewhere.getByRole('link').waitFor();
+        await elsewhere.close();
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await page.getByText(/€/).first().waitFor();
+      });
+      await visitor.leave();
+    },
+  );
+
   itInLong('tell a private person why there is no price', async () => {
     const visitor = await house.site.arrive();
     await visitor.telling(async () => {
@@ -92,6 +139,9 @@ describe('the first steps of a new account', () => {
       await press(visitor, 'auth.next');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByText(visitor.say('auth.qualified.private.text')).waitFor();
+      await visitor.goTo(configurator);
+      await page.getByText(visitor.say('auth.qualified.private.text')).first().waitFor();
+      expect(await visitor.button('session.qualifyForPrice').count()).toBe(0);
     });
     await visitor.leave();
   });

@@ -261,7 +261,8 @@ export {
   socialProviders,
 } from './shape/access';
 export type { ApiKey, OwnSession, SocialProvider } from './shape/access';
-export { aboutCompany, aboutYou, companyTypes, professions, userTypes } from './shape/qualification';
+export { aboutCompany, aboutYou, companyTypes, professions } from './shape/qualification';
+export { userTypes } from './user-types';
 export type { AboutCompany, AboutYou, CompanyType, Profession, Qualification } from './shape/qualification';
 export { companyChange, maxClientCodes, newInvitation, userAdministration } from './shape/company';
 export type {

@@ -34,9 +34,6 @@ export const companyTypes = [
 export const profession = z.enum(professions);
 export const companyType = z.enum(companyTypes);
 
-/** User types (P3): 0 none, 1 particular, 2 professional. */
-export const userTypes = { none: 0, particular: 1, professional: 2 } as const;
-
 /** First part of the sales qualification (P1, about you). */
 export const aboutYou = z.strictObject({
   userType: z.union([z.literal(1), z.literal(2)]),

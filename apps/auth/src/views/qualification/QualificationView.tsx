@@ -6,6 +6,7 @@ import { FailureAlert } from '../../field/FailureAlert';
 import { useTranslate } from '../../i18n/use-translate';
 import { AboutCompanyForm } from './AboutCompanyForm';
 import { AboutYouForm } from './AboutYouForm';
+import { SendLetterAgain } from './SendLetterAgain';
 import { useQualification } from './use-qualification';
 
 /** The sales qualification: about you, then about the company (ACC-02). */
@@ -30,9 +31,15 @@ export function QualificationView() {
         <Alert tone={part === 'done' ? 'success' : 'info'} isLive title={t(`auth.qualified.${part}.title`)}>
           {t(`auth.qualified.${part}.text`)}
         </Alert>
+        {part === 'email' && <SendLetterAgain />}
         {part !== 'done' && (
           <Button variant="primary" isWide onPress={() => host.tell({ type: 'close' })}>
             {t('auth.next')}
+          </Button>
+        )}
+        {(part === 'email' || part === 'private') && (
+          <Button variant="quiet" isWide onPress={goBack}>
+            {t('auth.correct')}
           </Button>
         )}
       </Stack>
@@ -41,11 +48,13 @@ export function QualificationView() {
   return (
     <div ref={place}>
       <Stack gap={6}>
-        <StepIndicator
-          current={part === 'about-you' ? 1 : 2}
-          steps={[{ label: t('auth.aboutYou'), onPress: goBack }, { label: t('auth.aboutCompany') }]}
-        />
-        <Text tone="quiet">{t('auth.qualificationLead')}</Text>
+        {known && (
+          <StepIndicator
+            current={part === 'about-you' ? 1 : 2}
+            steps={[{ label: t('auth.aboutYou'), onPress: goBack }, { label: t('auth.aboutCompany') }]}
+          />
+        )}
+        {known && <Text tone="quiet">{t('auth.qualificationLead')}</Text>}
         <FailureAlert failure={failure} action="qualification" />
         {!known && !failure && <Spinner label={t('auth.loading')} />}
         {known && part === 'about-you' && (

@@ -30,7 +30,7 @@ function Opened({ first, isMandatory }: OpenedProps) {
   }
 
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title}>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && hear({ type: 'close' })} title={title}>
       <Stack gap={5}>
         {isMandatory && <Alert tone="info">{t('auth.mandatory')}</Alert>}
         <AuthFrame view={first} title={title} takesFocus onMessage={hear} />

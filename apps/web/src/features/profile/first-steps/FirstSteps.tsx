@@ -1,16 +1,11 @@
-import { userTypes } from '@lucerna/contract';
+import { userTypes } from '@lucerna/contract/user-types';
 import { Button, ButtonLink, Heading, Icon, Page, Stack, Text } from '@lucerna/kit';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { href, isOwnPath, useTitle } from '../../../shared/route';
 import { api } from '../../../shared/api';
-import {
-  authModalShown,
-  hasStatus,
-  requestAccount,
-  selectAuthModal,
-  useSession,
-} from '../../../shared/session';
+import { authModalShown, hasStatus, selectAuthModal, useSession } from '../../../shared/session';
+import { useAccountAnew } from '../../../shared/session/use-account-anew';
 import { useDispatch, useSelector } from '../../../shared/store/hooks';
 import { useTranslate } from '../../../shared/i18n';
 import { EmailState } from '../person/EmailState';
@@ -36,12 +31,7 @@ export function FirstSteps() {
   useEffect(() => {
     if (isQualified) void navigate(target, { replace: true });
   }, [isQualified, navigate, target]);
-  // The link of the letter opens in another tab.
-  useEffect(() => {
-    const look = () => void (document.hidden || dispatch(requestAccount({ isSilent: true })));
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [dispatch]);
+  useAccountAnew();
 
   if (!account || isQualified) return null;
   return (

@@ -1,21 +1,14 @@
 import type { Account } from '@lucerna/contract';
-import { Button, Icon, notify, Text } from '@lucerna/kit';
-import { api } from '../../../shared/api';
-import { FailureAlert, useAct } from '../../../shared/failure';
+import { Button, Icon, Text } from '@lucerna/kit';
+import { FailureAlert } from '../../../shared/failure';
 import { useTranslate } from '../../../shared/i18n';
+import { useResendMail } from '../../../shared/session/use-resend-mail';
 import styles from '../Profile.module.css';
 
 /** The e-mail and whether it is proven; if not, its letter is sent once more. */
 export function EmailState({ account: { email, emailVerified } }: { account: Account }) {
   const t = useTranslate();
-  const act = useAct();
-  const [resend] = api.useResendVerificationMutation();
-
-  async function send() {
-    const isSent = await act.run(() => resend({ isSilent: true }).unwrap());
-    if (isSent) notify({ tone: 'success', title: t('profile.mailSent'), text: email });
-  }
-
+  const { send, isSending, failure } = useResendMail(email);
   return (
     <>
       <div className={styles.state}>
@@ -25,12 +18,12 @@ export function EmailState({ account: { email, emailVerified } }: { account: Acc
           {t(emailVerified ? 'profile.emailProven' : 'profile.emailNotProven')}
         </Text>
         {!emailVerified && (
-          <Button size="small" isLoading={act.isActing} onPress={() => void send()}>
-            {t('profile.sendMailAgain')}
+          <Button size="small" isLoading={isSending} onPress={send}>
+            {t('session.sendMailAgain')}
           </Button>
         )}
       </div>
-      <FailureAlert failure={act.failure} />
+      <FailureAlert failure={failure} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function RegisterState({ account: { id, registerType, approval } }: { acc
       )}
       {approval === 'declined' && (
         <Text as="span" size={14} tone="warning">
-          {t('profile.declined')}
+          {t('session.declined')}
         </Text>
       )}
       {!isQualified && approval !== 'asked' && (

@@ -1,12 +1,17 @@
-import { Button, Text } from '@lucerna/kit';
+import type { Account } from '@lucerna/contract';
+import { userTypes } from '@lucerna/contract/user-types';
+import { Button, Stack, Text } from '@lucerna/kit';
+import type { ReactNode } from 'react';
+import { FailureAlert } from '../../failure';
 import { authModalShown, hasStatus, SignInLink, useSession } from '../../session';
+import { useAccountAnew } from '../../session/use-account-anew';
+import { useResendMail } from '../../session/use-resend-mail';
 import { useDispatch } from '../../store/hooks';
 import { useTranslate } from '../../i18n';
 
 /** At the place of a price that this reader is not shown: why, and what to do to see it. */
 export function WhyNoPrice() {
   const t = useTranslate();
-  const dispatch = useDispatch();
   const { status, account } = useSession();
   if (status !== 'signedIn' || !account) {
     return (
@@ -15,27 +20,62 @@ export function WhyNoPrice() {
       </SignInLink>
     );
   }
-  if (account.approval === 'asked') {
-    return (
-      <Text as="span" size={14} tone="quiet">
-        {t('session.approvalAsked')}
-      </Text>
-    );
+  if (hasStatus(account, 'qualified')) return <Reason>{t('session.noRightToPrice')}</Reason>;
+  if (account.approval === 'asked') return <Reason>{t('session.approvalAsked')}</Reason>;
+  if (account.approval === 'declined') {
+    return <Reason action={<Tell>{t('auth.title.qualification')}</Tell>}>{t('session.declined')}</Reason>;
   }
-  if (!hasStatus(account, 'qualified')) {
-    return (
-      <Button
-        variant="secondary"
-        size="small"
-        onPress={() => dispatch(authModalShown({ view: 'qualification' }))}
-      >
-        {t('session.qualifyForPrice')}
-      </Button>
-    );
-  }
+  if (account.userType === userTypes.particular) return <Reason>{t('auth.qualified.private.text')}</Reason>;
+  if (lacksProofAlone(account)) return <Unproven email={account.email} />;
+  return <Tell>{t('session.qualifyForPrice')}</Tell>;
+}
+
+/** A professional who told about person and company, whose e-mail is not proven. */
+const lacksProofAlone = ({ userType, profesion, company, emailVerified }: Account): boolean =>
+  userType === userTypes.professional && Boolean(profesion && company?.companyType.id) && !emailVerified;
+
+function Unproven({ email }: { readonly email: string }) {
+  const t = useTranslate();
+  const { send, isSending, failure } = useResendMail(email);
+  useAccountAnew();
+  const again = (
+    <Button variant="secondary" size="small" isLoading={isSending} onPress={send}>
+      {t('session.sendMailAgain')}
+    </Button>
+  );
   return (
+    <>
+      <Reason action={again}>{t('auth.qualified.email.text')}</Reason>
+      <FailureAlert failure={failure} />
+    </>
+  );
+}
+
+/** Opens the view in which an account tells about itself. */
+function Tell({ children }: { readonly children: string }) {
+  const dispatch = useDispatch();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      onPress={() => dispatch(authModalShown({ view: 'qualification' }))}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Reason({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
+  const words = (
     <Text as="span" size={14} tone="quiet">
-      {t('session.noRightToPrice')}
+      {children}
     </Text>
+  );
+  if (!action) return words;
+  return (
+    <Stack gap={2} align="start">
+      {words}
+      {action}
+    </Stack>
   );
 }
