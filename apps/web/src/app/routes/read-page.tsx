@@ -1,5 +1,5 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
-import { awaitCode } from '../../shared/late';
+import { awaitCode, importAtOnce } from '../../shared/late';
 import { standInFor } from '../page/UnreachedPage';
 import type { LoadPage } from './page-code';
 
@@ -20,7 +20,7 @@ let isFirst = true;
 export function readPage(read: LoadPage): ReadPage {
   let known: ComponentType | null = null;
   const load: LoadPage = async () => {
-    const code = await (known ? read() : awaitCode(read()));
+    const code = await (known ? read() : awaitCode(importAtOnce(read)));
     known = code.default;
     return code;
   };

@@ -6,5 +6,5 @@ export { LatePopover } from './LatePopover';
 export { useInBatches } from './use-in-batches';
 export { awaitCode, Coming, missingPart, useIsCodeComing, type MissingCodeEvent } from './coming';
 export { watchPresses } from './press';
-export { cacheBeforeImport } from './code-cache';
+export { cacheBeforeImport, importAtOnce } from './code-cache';
 export { readCode } from './read-code';

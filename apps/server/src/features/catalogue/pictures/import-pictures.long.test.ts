@@ -1,69 +1,16 @@
-import type { PictureProgress } from '@lucerna/contract';
-import { languageCodes } from '@lucerna/engine';
-import type { MakerPicture } from '@lucerna/engine';
-import { writeOtherMaker } from '@lucerna/testkit/other-maker';
-import { startTestServer, type TestServer } from '@lucerna/testkit/server';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { languageCodes, type MakerPicture } from '@lucerna/engine';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openPictureDesk, plain, product } from '../../../../test/picture-desk';
 import { notify } from '../../../database/notices';
 import { reasonText } from '../feed/reason-text';
-import { importCatalogue } from '../import-catalogue';
 import { picturesChannel } from './make-pictures';
 import { madeKey, originalKey } from './stored-picture';
 
-const folders: string[] = [];
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-/** The feed of the other maker with these pictures and what its index says of them. */
-function feedWith(
-  files: Readonly<Record<string, Buffer>>,
-  index: readonly object[],
-  more: Readonly<Record<string, unknown>> = {},
-) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-pictures-'));
-  folders.push(folder);
-  writeOtherMaker(folder);
-  mkdirSync(path.join(folder, 'pictures'));
-  for (const [name, bytes] of Object.entries(files))
-    writeFileSync(path.join(folder, 'pictures', name), bytes);
-  writeFileSync(path.join(folder, 'pictures/index.json'), JSON.stringify(index));
-  for (const [name, body] of Object.entries(more))
-    writeFileSync(path.join(folder, name), JSON.stringify(body));
-  return folder;
-}
-
-const importing = (folder: string, dryRun = false) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
-
-const plain = (width: number, height: number, background = '#884422') =>
-  sharp({ create: { width, height, channels: 3, background } });
-
-const product = (file: string, more: object = {}) => ({ file, models: ['7001'], role: 'product', ...more });
-
-/** What the server says of a model's pictures once all of them are made or broken. */
-async function whenMade(): Promise<readonly MakerPicture[]> {
-  await server.frame.catalogue.refresh();
-  await vi.waitFor(
-    async () => {
-      const admin = await server.as('admin');
-      const { body } = await admin.get<PictureProgress>('/api/v1/catalogue/pictures');
-      expect(body.made + body.broken.length).toBe(body.total);
-      expect(body.avifWaiting).toBe(0);
-      expect(body.total).toBeGreaterThan(0);
-    },
-    { timeout: 30_000, interval: 100 },
-  );
-  return (await server.anyone().get<MakerPicture[]>('/api/v1/articles/pictures?model=7001')).body;
-}
+const { server, folderOf, feedWith, importing, whenMade } = openPictureDesk();
 
 test('a picture of the feed is made in widths and kinds, and each may be kept for ever', async () => {
   const bytes = await plain(1200, 1500).jpeg().toBuffer();
@@ -86,14 +33,14 @@ test('a picture of the feed is made in widths and kinds, and each may be kept fo
     ['webp', 'webp'],
   ] as const)
     for (const width of made?.widths ?? []) {
-      const answer = await server.anyone().raw(`/pictures/made/${made?.content}-${width}.${type}`);
+      const answer = await server().anyone().raw(`/pictures/made/${made?.content}-${width}.${type}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${type}`]);
       expect(answer.headers.get('cache-control')).toContain('immutable');
       const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([facts.format, facts.width, facts.height]).toEqual([format, width, (width * 5) / 4]);
     }
-  expect((await server.anyone().raw(`/pictures/made/${made?.content}-500.avif`)).status).toBe(404);
-  const original = await server.frame.storage.get(originalKey(made!.content));
+  expect((await server().anyone().raw(`/pictures/made/${made?.content}-500.avif`)).status).toBe(404);
+  const original = await server().frame.storage.get(originalKey(made!.content));
   expect(bytes.equals(await buffer(original!.stream))).toBe(true);
 });
 
@@ -103,7 +50,7 @@ test('a picture without AVIF is shown as WebP, and an import tries it again', as
   expect((await importing(folder)).outcome).toBe('imported');
   const [{ content } = { content: '' }] = await whenMade();
   const leads = async () => {
-    const answer = await fetch(`${server.url}/pictures/model/7001?width=640`, {
+    const answer = await fetch(`${server().url}/pictures/model/7001?width=640`, {
       redirect: 'manual',
       headers: { accept: 'image/avif,image/webp' },
     });
@@ -111,23 +58,23 @@ test('a picture without AVIF is shown as WebP, and an import tries it again', as
   };
   expect(await leads()).toBe(`/pictures/made/${content}-640.avif`);
   const shownAs = async () =>
-    (await server.anyone().get<MakerPicture[]>('/api/v1/articles/pictures?model=7001')).body.map(
+    (await server().anyone().get<MakerPicture[]>('/api/v1/articles/pictures?model=7001')).body.map(
       ({ hasAvif }) => hasAvif,
     );
 
-  await server.pool.query(`update picture set state = 'webpOnly' where content = $1`, [content]);
-  await server.frame.storage.remove(madeKey(content, 640, 'avif'));
-  await notify(server.pool, picturesChannel, content);
+  await server().pool.query(`update picture set state = 'webpOnly' where content = $1`, [content]);
+  await server().frame.storage.remove(madeKey(content, 640, 'avif'));
+  await notify(server().pool, picturesChannel, content);
   await vi.waitFor(async () => expect(await shownAs()).toEqual([false]));
   expect(await leads()).toBe(`/pictures/made/${content}-640.webp`);
-  expect((await server.anyone().raw(`/pictures/made/${content}-640.avif`)).status).toBe(404);
+  expect((await server().anyone().raw(`/pictures/made/${content}-640.avif`)).status).toBe(404);
 
   expect((await importing(feedWith({ 'again.png': bytes }, [product('again.png')]))).outcome).toBe(
     'imported',
   );
   await whenMade();
   expect(await shownAs()).toEqual([true]);
-  expect((await server.anyone().raw(`/pictures/made/${content}-640.avif`)).status).toBe(200);
+  expect((await server().anyone().raw(`/pictures/made/${content}-640.avif`)).status).toBe(200);
 });
 
 test('a data sheet shows the photograph of the maker, and a drawing where none shows the finish', async () => {
@@ -209,7 +156,7 @@ test('what of a picture is not shown is a warning, and it is made in the colours
   );
   const made = await whenMade();
   expect(made).toHaveLength(3);
-  const press = await server.anyone().raw(`/pictures/made/${made[0]!.content}-300.webp`);
+  const press = await server().anyone().raw(`/pictures/made/${made[0]!.content}-300.webp`);
   const { channels } = await sharp(Buffer.from(await press.arrayBuffer())).stats();
   const mean = channels.map((channel) => Math.round(channel.mean));
   expect(mean[0]).toBeGreaterThan(mean[2]! + 40);
@@ -273,7 +220,7 @@ test.each([
   const largest = Math.min(1440, across);
   expect(made).toMatchObject({ width: across, height: along, widths: [320, 640, 960, largest] });
   for (const type of ['avif', 'webp']) {
-    const answer = await server.anyone().raw(`/pictures/made/${made?.content}-${largest}.${type}`);
+    const answer = await server().anyone().raw(`/pictures/made/${made?.content}-${largest}.${type}`);
     const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -301,12 +248,12 @@ test('a picture that is spoilt within is told as broken, and the product does wi
   expect(await whenMade()).toEqual([]);
   const { broken } = (
     await (
-      await server.as('admin')
+      await server().as('admin')
     ).get<{ broken: { file: string; reason: string }[] }>('/api/v1/catalogue/pictures')
   ).body;
   expect(broken.map(({ file }) => file)).toEqual(['pictures/spoilt.png']);
   expect(broken[0]?.reason).toMatch(/^it cannot be read to its end/);
-  expect((await server.anyone().raw('/pictures/luminaire/7001.svg')).status).toBe(200);
+  expect((await server().anyone().raw('/pictures/luminaire/7001.svg')).status).toBe(200);
 });
 
 test('an index is checked against files and models, and layers against each other', async () => {
@@ -351,80 +298,16 @@ test('the same picture in another feed is made once, and a dry run keeps nothing
 
 async function count(): Promise<number> {
   let files = 0;
-  for await (const _ of server.frame.storage.list('pictures/')) files += 1;
+  for await (const _ of server().frame.storage.list('pictures/')) files += 1;
   return files;
 }
 
 test('a part brings one picture more beside those that are there', async () => {
   const files = { 'first.png': await plain(220, 220, '#111111').png().toBuffer() };
   expect((await importing(feedWith(files, [product('first.png')]))).outcome).toBe('imported');
-  const part = mkdtempSync(path.join(os.tmpdir(), 'lucerna-part-'));
-  folders.push(part);
-  mkdirSync(path.join(part, 'pictures'));
+  const second = { 'second.png': await plain(230, 230, '#eeeeee').png().toBuffer() };
+  const part = folderOf(second, [product('first.png'), product('second.png')]);
   writeFileSync(path.join(part, 'feed.json'), JSON.stringify({ format: 1, partial: true }));
-  writeFileSync(path.join(part, 'pictures/second.png'), await plain(230, 230, '#eeeeee').png().toBuffer());
-  writeFileSync(
-    path.join(part, 'pictures/index.json'),
-    JSON.stringify([product('first.png'), product('second.png')]),
-  );
   expect(await importing(part)).toMatchObject({ outcome: 'imported', problems: [] });
   expect((await whenMade()).map(({ width }) => width)).toEqual([220, 230]);
-});
-
-test('an address of a luminaire leads to its picture in that finish, else to its drawing', async () => {
-  const files = {
-    'red.png': await plain(900, 900, '#aa2211').png().toBuffer(),
-    'off.png': await plain(300, 300).png().toBuffer(),
-  };
-  const index = [product('red.png', { finish: 'R3' }), product('off.png', { finish: 'CU', layer: 'unlit' })];
-  expect((await importing(feedWith(files, index))).outcome).toBe('imported');
-  const made = (await whenMade()).find(({ finish }) => finish === 'R3');
-  const leads = async (query: string, accept = 'image/avif,image/webp,*/*') => {
-    const answer = await fetch(`${server.url}/pictures/model/7001?${query}`, {
-      redirect: 'manual',
-      headers: { accept },
-    });
-    expect([answer.status, answer.headers.get('vary')]).toEqual([302, expect.stringContaining('accept')]);
-    return answer.headers.get('location');
-  };
-  expect(await leads('finish=R3&width=400')).toBe(`/pictures/made/${made?.content}-640.avif`);
-  expect(await leads('width=1440', 'image/png')).toBe(`/pictures/made/${made?.content}-900.webp`);
-  // No word can stand beside it: it is drawn in its finish rather than shown in another, or without its light.
-  expect(await leads('finish=CU&height=120')).toMatch(
-    /^\/pictures\/luminaire\/7001\.svg\?.*finish=CU.*height=120/,
-  );
-  expect((await server.anyone().raw('/pictures/model/9999')).status).toBe(404);
-  const { body } = await server.anyone().get<{ photographs: object }>('/config.json');
-  expect(body.photographs).toEqual({ models: true, collections: {} });
-});
-
-test('an address of a collection leads to the maker’s picture of it in a room, else to its drawing', async () => {
-  const leads = async () => {
-    const answer = await fetch(`${server.url}/pictures/collection/701?ground=dark&width=300`, {
-      redirect: 'manual',
-      headers: { accept: 'image/webp' },
-    });
-    expect(answer.status).toBe(302);
-    return answer.headers.get('location');
-  };
-  const file = await plain(800, 500).png().toBuffer();
-  expect((await importing(feedWith({ 'one.png': file }, [product('one.png')]))).outcome).toBe('imported');
-  await whenMade();
-  expect(await leads()).toBe('/pictures/collection/701.svg?ground=dark');
-  const room = { file: 'room.png', role: 'ambient', models: ['7001'], subFamilyId: 701 };
-  const files = { 'room.png': await plain(820, 500).png().toBuffer() };
-  expect((await importing(feedWith(files, [room]))).outcome).toBe('imported');
-  const [made] = await whenMade();
-  expect(await leads()).toBe(`/pictures/made/${made?.content}-320.webp`);
-  const { body } = await server.anyone().get<{ photographs: object }>('/config.json');
-  const room701 = `/pictures/made/${made?.content}-820.webp`;
-  expect(body.photographs).toEqual({ models: false, collections: { 701: room701 } });
-  expect((await server.anyone().raw('/pictures/collection/999')).status).toBe(404);
-});
-
-test('the room of the home page has luminaires and finishes of the maker in force', async () => {
-  const room = async () => (await server.anyone().get<string>('/pictures/home.svg?ground=dark')).body;
-  const own = await room();
-  expect(own).toMatch(/^<svg .*viewBox="0 0 1800 1200"/);
-  expect(own).not.toBe(await (await server.anyone().raw('/pictures/home.svg?ground=light')).text());
 });
