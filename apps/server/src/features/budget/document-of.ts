@@ -1,6 +1,6 @@
 import { quoteTextNames, type QuoteParties, type SoldFreeLine } from '@lucerna/contract';
 import type { BudgetDocument, BudgetDocumentOption } from '@lucerna/documents';
-import { markets, orderShipments, type BudgetTotals, type LanguageCode } from '@lucerna/engine';
+import { isolated, markets, orderShipments, type BudgetTotals, type LanguageCode } from '@lucerna/engine';
 import { parseJson } from '../../database/json-text';
 import type { Viewer } from '../../viewer';
 import { storedFront } from '../creation';
@@ -191,10 +191,10 @@ function partiesInWords(
   const { budgetAlias, specifier, finalQuote } = parties ?? {};
   return {
     ...(budgetAlias && { alias: budgetAlias }),
-    ...(specifier && { specifier: `${specifier.companyName} · ${specifier.email}` }),
+    ...(specifier && { specifier: `${isolated(specifier.companyName)} · ${specifier.email}` }),
     ...(finalQuote && {
       purchaser: finalQuote.purchaserEmail,
-      place: [finalQuote.city, finalQuote.state, finalQuote.country].map(({ name }) => name).join(', '),
+      place: [finalQuote.city, finalQuote.state, finalQuote.country].map(({ name }) => isolated(name)).join(', '),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { SubmittalDocument } from '@lucerna/documents';
 import type { SubmittalPart } from '@lucerna/contract';
-import { textIn } from '@lucerna/engine';
+import { isolated, textIn } from '@lucerna/engine';
 import { readMakersDocument, type Catalogue, type View } from '../catalogue';
 import { fileStem } from './file-stem';
 import type { ScheduledType } from './luminaire-schedule';
@@ -80,7 +80,7 @@ export function submittedDocuments(
       title: textIn(each.title, view.language),
       types: named,
       facts: [
-        [t('submittal.types'), named.join(', ')],
+        [t('submittal.types'), named.map(isolated).join(', ')],
         [t('submittal.pages'), pages],
       ] as const,
       pages: fits ? each.pages : null,

@@ -1,5 +1,5 @@
 import { mostTypes, type ScheduleArrangement } from '@lucerna/contract';
-import { problem, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
+import { isolated, problem, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
 import type { Frame } from '../../frame';
 import { no, type Refusal } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
@@ -65,7 +65,7 @@ export function groupsOf(
       remarks: new Set<string>(),
     };
     group.quantity += line.quantity;
-    const location = area ? [area.floor, area.room].filter(Boolean).join(', ') : '';
+    const location = area ? [area.floor, area.room].filter(Boolean).map(isolated).join(', ') : '';
     if (location !== '') group.locations.add(location);
     if (note) group.remarks.add(note);
     groups.set(key, group);
@@ -111,7 +111,7 @@ export async function typesOfProject(
       ...{ mark, name: line.name, code: reference, quantity },
       collection: view.catalogue.models.get(line.model)?.subFamily.name ?? '',
       location: [...locations].join('; '),
-      remarks: [...remarks].join('; '),
+      remarks: [...remarks].map(isolated).join('; '),
       found: known.get(reference) ?? null,
     });
   }

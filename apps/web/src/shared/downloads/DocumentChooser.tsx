@@ -1,5 +1,5 @@
 import type { DocumentList, WantedProductDocument } from '@lucerna/contract';
-import { documentKinds, documentSubTypes, languages, markets } from '@lucerna/engine';
+import { documentKinds, documentSubTypes, isolated, languages, markets } from '@lucerna/engine';
 import type { CatalogId, DocumentSubType, LanguageCode, Units } from '@lucerna/engine';
 import { Alert, Button, Checkbox, Disclosure, Select, Stack, Text } from '@lucerna/kit';
 import { useState } from 'react';
@@ -138,7 +138,7 @@ export function DocumentChooser({ products, catalogId, projectId }: DocumentChoo
                   onChange={(isIn) => leave(product.reference, isIn)}
                   description={
                     <span className={styles.code}>
-                      {[product.reference, ...(product.marks ?? [])].join(' · ')}
+                      {[product.reference, ...(product.marks ?? []).map(isolated)].join(' · ')}
                     </span>
                   }
                 >
