@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { insertPages } from '../makers-pdf/insert-pages';
 import type { InsertedPages } from '../makers-pdf/insert-pages';
-import { readFonts } from './fonts';
+import { fontFolders, readFonts } from './fonts';
 import { plainLetterhead, type Letterhead } from './letterhead';
 import { pdfJoiner } from './join-pdfs';
 import { packPdf } from './pack-pdf';
@@ -23,7 +23,10 @@ function compilerWith(fonts: NonNullable<Letterhead['fonts']>): NodeCompiler {
     const own = fonts.map(({ base64 }) => Buffer.from(base64, 'base64'));
     compiler = {
       fonts: key,
-      by: NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...own, ...readFonts()] }] }),
+      by: NodeCompiler.create({
+        workspace,
+        fontArgs: [{ fontBlobs: [...own, ...readFonts()] }, { fontPaths: fontFolders() }],
+      }),
     };
   }
   return compiler.by;

@@ -74,6 +74,11 @@ it.each([
   ['Cyrillic', 'Гостиница Маяк', 'NotoSans-Regular'],
   ['Hebrew', 'מלון הים', 'NotoSansHebrew-Regular'],
   ['Arabic', 'فندق البحر', 'NotoSansArabic-Regular'],
+  ['Devanagari', 'समुद्र होटल', 'NotoSans-Regular'],
+  ['Thai', 'โรงแรมทะเล', 'NotoSansThai-Regular'],
+  ['Chinese', '海景酒店', 'NotoSansHans-Regular'],
+  ['Japanese', 'うみのホテル', 'NotoSansHans-Regular'],
+  ['Korean', '바다 호텔', 'NotoSansKR-Regular'],
 ])('brings the letters of a name in %s with it, whatever the machine has', async (_what, line, font) => {
   const pdf = renderProductDocument({ ...document, line }, wording);
   expect(objectsIn(pdf)).toContain(font);
