@@ -95,7 +95,7 @@ export function ExpressFrame(props: ExpressFrameProps) {
           </ReferenceCopy>
           {bill?.prices ? (
             <Text size={28} isTabular>
-              {format.money(bill.prices.totalGross)}
+              <TextTransition isMarked>{format.money(bill.prices.totalGross)}</TextTransition>
             </Text>
           ) : (
             bill && (catalogue.pricesHidden ? <WhyNoPrice /> : <PriceOnRequest />)

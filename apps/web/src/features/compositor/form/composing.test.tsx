@@ -63,8 +63,19 @@ describe('pendants on one canopy', () => {
     const before = pendants().map(({ position }) => position.x);
     for (const x of [0.4, 0.8])
       composing().acts.move(pendants()[0]!, { ...pendants()[0]!.position, x }, true);
-    composing().acts.giveUp();
+    composing().acts.giveUp(pendants()[0]!.id);
     expect(pendants().map(({ position }) => position.x)).toEqual(before);
+  });
+
+  it('are as they were when a drag is given up that brought one nowhere else', () => {
+    const { editor, composing, pendants } = compose(2, false);
+    const [first] = pendants();
+    composing().acts.move(first!, { ...first!.position, x: 0.6 });
+    const [moved] = pendants();
+    composing().acts.move(moved!, moved!.position, true);
+    composing().acts.giveUp(moved!.id);
+    expect(pendants()[0]!.position.x).toBeCloseTo(0.6);
+    expect(editor.state().canRedo).toBe(false);
   });
 
   it('are settled where the hand leaves them, also where their drag is broken off', () => {

@@ -12,6 +12,9 @@ import {
 
 const newId = () => crypto.randomUUID();
 
+/** Joins the edits of one drag. */
+const dragOf = (id: string) => `drag ${id}`;
+
 /** What can be done with a composition; each is one step back and forth. */
 export interface ComposingActs {
   /** There is one pendant only, which stays. */
@@ -27,8 +30,8 @@ export interface ComposingActs {
   readonly move: (pendant: Luminaire, to: Position, isGoingOn?: boolean) => void;
   /** The hand that moved something has let go of it, wherever that is now. */
   readonly letGo: () => void;
-  /** The drag was given up: what it moved is where it was. */
-  readonly giveUp: () => void;
+  /** The drag of a pendant was given up: it is where it was. */
+  readonly giveUp: (id: string) => void;
   readonly place: (placing: Placing) => void;
   /** Brings what is selected into line, or all where less than two are; freely placed from then on. */
   readonly align: (alignment: Alignment) => void;
@@ -88,15 +91,13 @@ export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean)
         take(
           { type: 'change-attributes', ids: [id], delta: { pendantHeight } },
           kept,
-          `hang ${id}`,
+          isGoingOn ? dragOf(id) : `hang ${id}`,
           isGoingOn,
         ),
-      move: ({ id }, to, isGoingOn) => take({ type: 'move', id, to }, free, `move ${id}`, isGoingOn),
+      move: ({ id }, to, isGoingOn) =>
+        take({ type: 'move', id, to }, free, isGoingOn ? dragOf(id) : `move ${id}`, isGoingOn),
       letGo: () => editor.settle(),
-      giveUp: () => {
-        editor.settle();
-        editor.undo();
-      },
+      giveUp: (id) => editor.giveUp(dragOf(id)),
       place: (next) => take({ type: 'batch', edits: [] }, next),
       align: (alignment) => takeFreely(alignEdit(space, aligned, alignment, catalogue.elements)),
       distribute: (axis) => takeFreely(distributeEdit(space, aligned, axis, catalogue.elements)),

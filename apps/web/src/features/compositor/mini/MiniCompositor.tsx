@@ -1,5 +1,6 @@
-import { Link } from '@lucerna/kit';
+import { Link, Stack } from '@lucerna/kit';
 import { useMemo, type ReactNode } from 'react';
+import { StepTools } from '../../../shared/configuring/steps/StepTools';
 import {
   BillSection,
   CatalogueContext,
@@ -44,7 +45,15 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
         <section className={styles.form}>
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>
-            <EditorStatus editor={editor} start={start} kept={kept} />
+            <Stack direction="row" gap={2} align="center">
+              <StepTools
+                canUndo={state.canUndo}
+                canRedo={state.canRedo}
+                onUndo={editor.undo}
+                onRedo={editor.redo}
+              />
+              <EditorStatus editor={editor} start={start} kept={kept} />
+            </Stack>
           </header>
           <EditorNotices editor={editor} kept={kept} problems={state.problems} />
           <MiniForm composing={composing} />

@@ -66,7 +66,7 @@ export function CompositorEditor(props: CompositorEditorProps) {
       return undefined;
     }
     begunCm.current = undefined;
-    if (phase === 'cancel') composing.acts.giveUp();
+    if (phase === 'cancel') composing.acts.giveUp(id);
     else composing.acts.letGo();
     return undefined;
   }

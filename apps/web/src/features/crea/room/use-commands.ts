@@ -160,13 +160,14 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     },
     /** A pivot follows a pointer; what is given up is as it was before. */
     aimByHand: ({ id, pivot, degrees, phase }: RoomAim) => {
+      const joins = `turn ${id} ${pivot}`;
       if (phase === 'move') {
-        editor.edit({ type: 'aim', id, pivot, degrees }, { joins: `turn ${id} ${pivot}`, isGoingOn: true });
+        editor.edit({ type: 'aim', id, pivot, degrees }, { joins, isGoingOn: true });
         return;
       }
+      if (phase === 'cancel') return editor.giveUp(joins);
       editor.settle();
-      if (phase === 'cancel') editor.undo();
-      else sayAim(id);
+      sayAim(id);
     },
     /** Changes attributes of all that is selected; answers false when one of them refuses. */
     change: (delta: AttributeDelta, joins?: string): boolean => {
@@ -184,11 +185,11 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     /** Answers what the dragged element catches. */
     drag: ({ id, to, way, isFree, phase }: RoomDrag): readonly Guide[] | undefined => {
       const { space, selection } = now();
+      const joins = `drag ${id}`;
       if (phase === 'move') {
         if (!selection.includes(id)) editor.select(withItsGroup(space, id));
         if (begunCm.current === null) begunCm.current = { cm: heightOf(space, id) };
         const dragged = now().selection;
-        const joins = `drag ${id}`;
         if (way === 'lift') {
           const stepCm = stepOf(isFree);
           const edit = liftTo(space, dragged, id, { y: to.y, begunCm: begunCm.current.cm, stepCm });
@@ -201,9 +202,12 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
         return caught.guides;
       }
       begunCm.current = null;
+      if (phase === 'cancel') {
+        editor.giveUp(joins);
+        return undefined;
+      }
       editor.settle();
-      if (phase === 'cancel') editor.undo();
-      else sayPlace();
+      sayPlace();
       return undefined;
     },
     /** A luminaire of the palette is held over a place of the room: it hangs there already. */
@@ -246,10 +250,9 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     },
     /** It was taken out of the room again. */
     dropCancel: (): void => {
-      if (!dropping.current) return;
+      const held = dropping.current;
       dropping.current = null;
-      editor.settle();
-      editor.undo();
+      if (held) editor.giveUp(`drop ${held.light}`);
     },
     pick: (id: string | null, extend: boolean) => {
       const { space, selection } = now();

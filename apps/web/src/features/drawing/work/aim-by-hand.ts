@@ -4,12 +4,10 @@ import type { DrawingEditor } from './drawn-work';
 
 /** A pivot of a drawn light follows a pointer; what is given up is as it was before. */
 export function aimByHand(editor: DrawingEditor, { id, pivot, degrees, phase }: RoomAim): void {
-  if (phase === 'move') {
-    editor.edit({ type: 'aim-light', id, pivot, degrees }, { joins: `turn ${id} ${pivot}`, isGoingOn: true });
-    return;
-  }
-  editor.settle();
-  if (phase === 'cancel') editor.undo();
+  const joins = `turn ${id} ${pivot}`;
+  if (phase === 'move') editor.edit({ type: 'aim-light', id, pivot, degrees }, { joins, isGoingOn: true });
+  else if (phase === 'cancel') editor.giveUp(joins);
+  else editor.settle();
 }
 
 /** The room while a hand turns a pivot in it: the pivot follows every move, before the rest follows what is settled. */

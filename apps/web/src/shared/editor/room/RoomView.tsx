@@ -1,4 +1,4 @@
-import { markets, type Creation, type ElementCatalogue, type Guide } from '@lucerna/engine';
+import type { Creation, ElementCatalogue, Guide } from '@lucerna/engine';
 import type { PlaceSeen, PutWay, SeenLamp, StageEvent } from '@lucerna/scene/stage';
 import { Button, classNames, EmptyState, Spinner } from '@lucerna/kit';
 import { useContext, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
 import { CoveredContext } from './covered';
 import { readFineMeshes } from '../../catalogue/fine-meshes';
+import { useUnits } from '../../catalogue/use-measures';
 import { useStage } from './use-stage';
 import styles from './RoomView.module.css';
 
@@ -92,7 +93,7 @@ export function RoomView(props: RoomViewProps) {
   const t = useTranslate();
   const theme = useSelector(selectTheme);
   const host = useRef<HTMLDivElement>(null);
-  const { units } = markets[catalogue.catalogId];
+  const units = useUnits(catalogue.catalogId);
   const begins = { label, follows: props.isFollowing ?? false, theme, lit: isLit, aims: onAim !== undefined };
   const { stage, state } = useStage(host, begins, (event) => {
     if (event.type === 'pick') onPick?.(event.id, event.extend);

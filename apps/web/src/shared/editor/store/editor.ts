@@ -47,6 +47,8 @@ export interface Editor<T, E> {
   /** Selects one alone, or puts it into the selection or out of it. */
   readonly pick: (id: string | null, extend: boolean) => void;
   readonly settle: () => void;
+  /** Takes a gesture back that was given up, by the word that joins its edits. One that changed nothing has no step. */
+  readonly giveUp: (joins: string) => void;
   /** Says why something was not even tried: as a refused edit, which changes nothing. */
   readonly refuse: (problems: readonly Problem[]) => void;
   /** Forgets the problems. */
@@ -178,6 +180,8 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
     return true;
   }
 
+  const settle = () => set({ history: { ...now.history, joined: null }, settled: now.history.present });
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -195,7 +199,11 @@ export function createEditor<T, E>(given: EditorGiven<T, E>): Editor<T, E> {
       const without = selection.filter((each) => each !== id);
       set({ selection: without.length < selection.length ? without : [...selection, id] });
     },
-    settle: () => set({ history: { ...now.history, joined: null }, settled: now.history.present }),
+    settle,
+    giveUp(joins) {
+      if (now.history.joined === joins) go({ ...undo(now.history), future: [] });
+      else settle();
+    },
     refuse: (problems) => set({ problems }),
     dismiss: () => set({ problems: none }),
     replace: (value) => go(recordHistory(now.history, value), withoutUndone()),
