@@ -5,16 +5,26 @@ export {
   isolated,
   languageCodes,
   languages,
+  languageTag,
+  spokenLanguage,
+  spokenLanguages,
   textIn,
 } from './language';
-export type { LanguageCode, Localized } from './language';
+export type { LanguageCode, Localized, SpokenLanguage } from './language';
 export { recordHistory, redo, startHistory, undo } from './history';
 export type { History } from './history';
 export { no, ok, problem, problemField, problemText, problemValueText, problems } from './problem';
 export type { Problem, ProblemValue, Result } from './problem';
 export { attributeNames, codedAttributes, isNotApplicable } from './catalogue/attribute';
 export type { AttributeName, CodedAttribute } from './catalogue/attribute';
-export { catalogIds, defaultCatalogId, isCatalogId, websitePaths } from './catalogue/catalog';
+export {
+  catalogIds,
+  catalogNumbered,
+  defaultCatalogId,
+  inEachCatalog,
+  isCatalogId,
+  websitePaths,
+} from './catalogue/catalog';
 export type { CatalogId } from './catalogue/catalog';
 export { containedSource } from './catalogue/energy-class';
 export type { EnergyClass } from './catalogue/energy-class';

@@ -12,6 +12,18 @@ export const languages: Readonly<Record<LanguageCode, { readonly locale: string;
   us: { locale: 'en-US', name: 'English (US)' },
 };
 
+/** A language that is spoken: American English is English. */
+export type SpokenLanguage = Exclude<LanguageCode, 'us'>;
+export const spokenLanguage = (language: LanguageCode): SpokenLanguage =>
+  language === 'us' ? 'en' : language;
+export const spokenLanguages = languageCodes.filter(
+  (each): each is SpokenLanguage => each === spokenLanguage(each),
+);
+
+/** A language as pages and files name it (BCP 47): by its code where that is one, else by its locale. */
+export const languageTag = (language: LanguageCode): string =>
+  language === spokenLanguage(language) ? language : languages[language].locale;
+
 /** Something of each language. */
 export const inEachLanguage = <Value>(make: (language: LanguageCode) => Value) =>
   Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, Value>;

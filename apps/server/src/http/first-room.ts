@@ -1,5 +1,6 @@
 import { isAt } from '@lucerna/contract/page-place';
 import { pages, type PageRow } from '@lucerna/contract/pages';
+import { spokenLanguages } from '@lucerna/engine';
 import routeTexts from '../../texts/common-front/routes.json';
 import countTexts from '../../texts/eproject/counts.json';
 import creaTexts from '../../texts/eproject/crea.json';
@@ -9,18 +10,15 @@ type Words = Readonly<Record<string, string>>;
 
 const texts: Readonly<Record<string, Words>> = { ...routeTexts, ...countTexts, ...creaTexts };
 
-/** American English says the same here. */
-const languages = ['en', 'de', 'es', 'fr', 'it'] as const;
-
 const rooms = Object.values(pages).flatMap(({ path, room }: PageRow) =>
   room === undefined ? [] : [{ path, html: htmlOf(room) }],
 );
 
-/** Which language is read only the browser knows: its sheet shows one of them. */
+/** Which language is read only the browser knows: its sheet shows one of them. American English says the same as English. */
 function htmlOf(title: string): string {
   const words = texts[title];
   if (!words) throw new Error(`${title} is no text of a room.`);
-  const titles = languages.map((lang) => `<p lang="${lang}">${escapeHtml(words[lang] ?? '')}</p>`);
+  const titles = spokenLanguages.map((lang) => `<p lang="${lang}">${escapeHtml(words[lang] ?? '')}</p>`);
   return `<div id="first-room" aria-hidden="true"><div>${titles.join('')}</div></div>`;
 }
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@lucerna/engine';
+import { languageTag, type LanguageCode } from '@lucerna/engine';
 import type { AccentTheme } from '../ports/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language';
@@ -40,7 +40,7 @@ export function sendPlainPage(
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${language === 'us' ? 'en-US' : language}"><head><meta charset="utf-8">` +
+        `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">` +
           `<meta name="viewport" content="width=device-width"><title>${heading}</title><style>${styleOf(accent)}</style></head>` +
           `<body><main><h1>${heading}</h1>${body}</main></body></html>`,
       )

@@ -1,4 +1,4 @@
-import { articleRow, asStored, ruleRow } from '@lucerna/engine';
+import { articleRow, asStored, catalogIds, ruleRow } from '@lucerna/engine';
 import { z } from 'zod';
 import { operationOf } from '../operation';
 import {
@@ -80,7 +80,7 @@ export const collectionOperations = {
     path: '/static/byFamily/:name.json',
     access,
     summary: 'Base articles of {subfamily}_{catalog}',
-    params: z.object({ name: z.string().regex(/^\d{1,6}_(16|21)$/) }),
+    params: z.object({ name: z.string().regex(new RegExp(`^\\d{1,6}_(${catalogIds.join('|')})$`)) }),
     query: z.object(fileOfRows),
     response: rows(asStored(articleRow), rowsOfFile),
     paged: true,

@@ -29,6 +29,10 @@ export interface Market {
   readonly csvSeparator: ',' | ';';
   /** What its people read where nothing else is known of them. */
   readonly language: LanguageCode;
+  /** What somebody of it reads who chose a language, where that is another one. */
+  readonly readsInstead: Readonly<Partial<Record<LanguageCode, LanguageCode>>>;
+  /** ISO codes of the countries that buy from it; all others buy from the usual one. */
+  readonly countries: readonly string[];
   /** Rates that take the fixed increments in dollars; all others take `priceIncrement` (reading 3). */
   readonly dollarIncrementRates: readonly number[];
   /** Rates at which a metre above the standard height adds percent; at all others the fixed increment (reading 6). */
@@ -75,6 +79,8 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     paper: 'a4',
     csvSeparator: ';',
     language: 'en',
+    readsInstead: {},
+    countries: [],
     dollarIncrementRates: [],
     percentHeightRates: [10, 12],
     percentCap: null,
@@ -106,6 +112,8 @@ export const markets: Readonly<Record<CatalogId, Market>> = {
     paper: 'us-letter',
     csvSeparator: ',',
     language: 'us',
+    readsInstead: { en: 'us' },
+    countries: ['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM'],
     dollarIncrementRates: [12],
     percentHeightRates: [10, 12],
     percentCap: 20,

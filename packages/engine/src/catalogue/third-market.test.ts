@@ -28,6 +28,7 @@ const { budgetTotals } = await import('../budget/budget-totals');
 const { priceArticle } = await import('../../test/price-article');
 const { composeReference } = await import('../reference/compose-reference');
 const { parseReference } = await import('../reference/parse-reference');
+const { readLooseReference } = await import('../reference/read-loose-reference');
 afterAll(() => {
   vi.doUnmock('./catalog');
   vi.doUnmock('./market');
@@ -62,6 +63,18 @@ describe('a third market', () => {
     expect(parseReference(reference)).toMatchObject({ ok: true, value: { catalog: nordic, complete: true } });
     expect(parseReference('2010-10')).toMatchObject({ ok: true, value: { catalog: 21 } });
     expect(parseReference('201010')).toMatchObject({ ok: true, value: { catalog: 16 } });
+    const meant = (text: string) => readLooseReference(text)?.catalogId;
+    expect(
+      [
+        '2010 10 1z 10 9no',
+        '2010.10',
+        '2010-10',
+        '2010 10 1z 10 2us',
+        '2010 10 1z 10 200 2us',
+        '2010 10',
+        '2010',
+      ].map(meant),
+    ).toEqual([...[nordic, nordic, 21, 21, 21, 16, null]]);
   });
 
   it('prices with its own increments, cap and rounding', () => {

@@ -1,4 +1,4 @@
-import type { CatalogId } from '../catalogue/catalog';
+import { catalogIds, type CatalogId } from '../catalogue/catalog';
 import { markets } from '../catalogue/market';
 import type { Choices } from '../configuration/choices';
 import { choicesOf } from './parse-reference';
@@ -18,10 +18,27 @@ export const tidyReference = (text: string): string =>
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/[∕⁄\\]/gu, '/');
 
+const mark = /[-_/. ]/g;
 const part = '[-_/. ]?';
+/** The markets that a complete form tells by its end. */
+const ended = catalogIds.filter((id) => markets[id].reference.end !== '');
+const ends = ended.map((id) => markets[id].reference.end.replaceAll(mark, part)).join('|');
 const form = new RegExp(
-  `^(\\d{4})${part}(?:([0-9A-Z]{2})(?:${part}([0-9A-Z])(?:([0-9A-Z])(?:${part}(\\d{2})(?:${part}(\\d{1,4}))?)?)?)?)?(${part}2US)?`,
+  `^(\\d{4})${part}(?:([0-9A-Z]{2})(?:${part}([0-9A-Z])(?:([0-9A-Z])(?:${part}(\\d{2})(?:${part}(\\d{1,4}(?![A-Z])))?)?)?)?)?(${ends})?`,
 );
+const unmarked = (text: string): string => text.replaceAll(mark, '');
+
+/** The market of a reference by its end, else by the mark behind the model; null where nothing tells it. */
+function catalogOf(behindModel: string, finish: string | undefined, end = ''): CatalogId | null {
+  const byEnd = ended.find((id) => unmarked(markets[id].reference.end) === unmarked(end));
+  if (byEnd) return byEnd;
+  const isMarked = (id: CatalogId) => markets[id].reference.afterModel !== '';
+  const byMark = catalogIds.find(
+    (id) => isMarked(id) && behindModel.startsWith(markets[id].reference.afterModel),
+  );
+  if (byMark) return byMark;
+  return finish === undefined ? null : (catalogIds.find((id) => !isMarked(id)) ?? null);
+}
 
 /**
  * Reads what can be read of a text: a model's four digits at its beginning, then as many values as follow, with any marks
@@ -32,10 +49,9 @@ export function readLooseReference(text: string): LooseReference | null {
   const match = form.exec(tidy);
   if (!match) return null;
   const [, model = '', finish, temperature, control, installation, height, end] = match;
-  const isDashed = tidy.startsWith(`${model}${markets[21].reference.afterModel}`);
   return {
     model,
-    catalogId: end !== undefined || isDashed ? 21 : finish === undefined ? null : 16,
+    catalogId: catalogOf(tidy.slice(model.length), finish, end),
     choices: choicesOf({
       ...{ finish, temperature, control, installation },
       pendantHeightCm: height === undefined || Number(height) === 0 ? undefined : Number(height),

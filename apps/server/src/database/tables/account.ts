@@ -1,6 +1,6 @@
 import { accountApprovals } from '@lucerna/contract';
 import type { Account, CompanyType, Privilege, Profession } from '@lucerna/contract';
-import { catalogIds, type CatalogId, type LanguageCode } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, type CatalogId, type LanguageCode } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, madeId, moment, rowOfOther, updatedAt } from './columns';
@@ -37,7 +37,7 @@ export const account = pgTable(
     firstName: t.text('first_name').notNull().default(''),
     lastName: t.text('last_name').notNull().default(''),
     language: t.text().$type<LanguageCode>().notNull().default('en'),
-    catalogId: t.smallint('catalog_id').$type<CatalogId>().notNull().default(16),
+    catalogId: t.smallint('catalog_id').$type<CatalogId>().notNull().default(defaultCatalogId),
     /** In which units its pages show measures; null for those of the catalogue at hand. */
     units: t.text().$type<NonNullable<Account['units']>>(),
     registerType: t.smallint('register_type').notNull().default(2),

@@ -1,6 +1,6 @@
 import { quoteWords } from '@lucerna/documents/labels';
 import type { BudgetDocument, BudgetDocumentFreeLine, BudgetDocumentLine } from '@lucerna/documents';
-import { filled, formatMoney, soldSections } from '@lucerna/engine';
+import { catalogIds, filled, formatMoney, markets, soldSections } from '@lucerna/engine';
 import type { LanguageCode, Localized, Money } from '@lucerna/engine';
 import { cellAddress } from '@lucerna/spreadsheet';
 import type { FurtherSheet, Written } from '@lucerna/spreadsheet';
@@ -38,7 +38,9 @@ export function sheetRows(data: BudgetDocument, language: LanguageCode): SheetRo
   const heading = (name: string) => scheduled[`schedule.column.${name}`]?.[language] ?? name;
   const isPriced = data.netTotal !== undefined;
   const hasDiscounts = isPriced && data.hidesLineDiscounts !== true;
-  const hasEnergyClass = data.region === 'row';
+  const hasEnergyClass = catalogIds.some(
+    (id) => markets[id].region === data.region && markets[id].hasEnergyLabel,
+  );
   const ofLine = (name: string, cell: (line: BudgetDocumentLine) => Written): Column => ({
     heading: name,
     cell: (row) => ('line' in row ? cell(row.line) : ''),

@@ -1,7 +1,7 @@
 import type { BudgetDocument } from '@lucerna/documents';
 import { budgetLabelNames, orderLabelNames } from '@lucerna/documents/labels';
 import type { BudgetLabels, OrderLabels } from '@lucerna/documents/labels';
-import type { LanguageCode, Localized } from '@lucerna/engine';
+import { spokenLanguage, type LanguageCode, type Localized } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
 import budgetTexts from '../../../texts/eproject/budget-document.json';
 import orderTexts from '../../../texts/eproject/order-document.json';
@@ -55,7 +55,7 @@ export function wordingOf(
   );
   return {
     labels: labels as BudgetLabels,
-    language: language === 'us' ? 'en' : language,
+    language: spokenLanguage(language),
     locale: localeOf(language),
   };
 }

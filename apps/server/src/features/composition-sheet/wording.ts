@@ -1,5 +1,5 @@
 import { compositionLabelNames, type CompositionLabels } from '@lucerna/documents/labels';
-import type { LanguageCode, Localized } from '@lucerna/engine';
+import { spokenLanguage, type LanguageCode, type Localized } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
 import sheetTexts from '../../../texts/eproject/sheets.json';
 
@@ -18,7 +18,7 @@ export function wordingOf(language: LanguageCode): SheetWording {
   );
   return {
     labels: labels as CompositionLabels,
-    language: language === 'us' ? 'en' : language,
+    language: spokenLanguage(language),
     locale: localeOf(language),
   };
 }

@@ -1,4 +1,4 @@
-import { cmToInches, convertUnit, filled, languages, primes } from '@lucerna/engine';
+import { cmToInches, convertUnit, filled, languages, primes, spokenLanguage } from '@lucerna/engine';
 import type { Localized } from '@lucerna/engine';
 import type { View } from '../catalogue';
 import documentTexts from '../../../texts/eproject/document.json';
@@ -52,7 +52,7 @@ export function wordingOf({ language, units }: Pick<View, 'language' | 'units'>)
   const words = (key: DocumentText, values: Readonly<Record<string, string>> = {}): string =>
     filled(localized[key][language], values);
   return {
-    language: language === 'us' ? 'en' : language,
+    language: spokenLanguage(language),
     locale,
     units,
     t: words,

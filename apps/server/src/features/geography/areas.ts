@@ -1,5 +1,5 @@
 import type { Place } from '@lucerna/contract';
-import type { LanguageCode } from '@lucerna/engine';
+import { spokenLanguage, type LanguageCode } from '@lucerna/engine';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folders } from '../../folders';
@@ -51,7 +51,7 @@ export function openAreas(): (isoCode: string, language: LanguageCode) => readon
     const place = `${isoCode} ${language}`;
     const areas = known.get(place);
     if (areas) return areas;
-    const own = language === 'us' ? 'en' : language;
+    const own = spokenLanguage(language);
     const order = new Intl.Collator(localeOf(language)).compare;
     const named = (byCountry.get(isoCode) ?? [])
       .map((area) => ({ ...area, name: translations.get(`${isoCode}.${area.code}`)?.get(own) ?? area.name }))

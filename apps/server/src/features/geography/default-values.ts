@@ -1,5 +1,5 @@
 import type { DefaultValues } from '@lucerna/contract';
-import { defaultCatalogId, defaultLanguage, type CatalogId, type LanguageCode } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, defaultLanguage, markets, type LanguageCode } from '@lucerna/engine';
 import { Reader, type CountryResponse } from 'mmdb-lib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,27 +9,21 @@ import { memberOf } from '../../records';
 const files = createRequire(import.meta.url);
 
 /** Countries that buy from another catalogue than the usual one. */
-const catalogs: readonly (readonly [CatalogId, string])[] = [[21, 'US PR VI GU AS MP UM']];
 const catalogByCountry = new Map(
-  catalogs.flatMap(([catalogId, codes]) => codes.split(' ').map((code) => [code, catalogId] as const)),
+  catalogIds.flatMap((id) => markets[id].countries.map((code) => [code, id] as const)),
 );
 
-/** A language as a catalogue writes it, where that differs. */
-const languageInCatalog: Partial<Record<CatalogId, Partial<Record<LanguageCode, LanguageCode>>>> = {
-  21: { en: 'us' },
-};
-
-/** Countries where a language of ours is the usual one; elsewhere English. */
+/** Countries where a language of ours is the usual one, beside those of a market of their own; elsewhere English. */
 const languages: readonly (readonly [LanguageCode, string])[] = [
   ['es', 'ES AR BO CL CO CR CU DO EC GQ GT HN MX NI PA PE PY SV UY VE'],
   ['de', 'DE AT CH LI'],
   ['it', 'IT SM VA'],
   ['fr', 'FR BE LU MC GP GF MQ RE PF NC'],
-  ['us', 'US PR VI GU AS MP UM'],
 ];
-const languageByCountry = new Map(
-  languages.flatMap(([language, codes]) => codes.split(' ').map((code) => [code, language] as const)),
-);
+const languageByCountry = new Map([
+  ...languages.flatMap(([language, codes]) => codes.split(' ').map((code) => [code, language] as const)),
+  ...[...catalogByCountry].map(([code, id]) => [code, markets[id].language] as const),
+]);
 
 const countryOf = (row: unknown): string | undefined => {
   const code = memberOf(row, 'country_code');
@@ -78,5 +72,5 @@ export function defaultValuesFor({
 }: NewUser): Pick<DefaultValues, 'catalogId' | 'lang'> {
   const { catalogId, lang } = defaultValuesOf(country ?? countryOfAddress(address));
   const chosen = language ?? lang;
-  return { catalogId, lang: languageInCatalog[catalogId]?.[chosen] ?? chosen };
+  return { catalogId, lang: markets[catalogId].readsInstead[chosen] ?? chosen };
 }

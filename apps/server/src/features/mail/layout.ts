@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@lucerna/engine';
+import { languageTag, type LanguageCode } from '@lucerna/engine';
 import type { AccentColours } from '../../ports/catalogue';
 import { escapeHtml } from '../../http/plain-page';
 
@@ -28,7 +28,7 @@ export function htmlOf(parts: LetterParts): string {
   const line = (text: string, more = '') =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#2a303a;${more}">${text}</p>`;
   return `<!doctype html>
-<html lang="${parts.language === 'us' ? 'en-US' : parts.language}">
+<html lang="${languageTag(parts.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>
 <body style="margin:0;padding:0;background:#f7f7f7;${face}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">

@@ -1,5 +1,5 @@
 import { operations as call, uploadLimits, type Privilege } from '@lucerna/contract';
-import { defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
+import { catalogIds, defaultCatalogId, defaultLanguage, languageCodes } from '@lucerna/engine';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { rolePrivilege } from '../../database/tables/account';
@@ -31,7 +31,7 @@ export function optionRoutes(app: FastifyInstance, frame: Frame): void {
   serve(app, frame, call.getSiteConfiguration, ({ query, viewer, language }) =>
     answer({
       siteLocation: query.siteLocation,
-      catalogs: [16 as const, 21 as const],
+      catalogs: [...catalogIds],
       defaultCatalog: defaultCatalogId,
       languages: [...languageCodes],
       defaultLanguage,

@@ -1,5 +1,5 @@
 import type { Language } from '@lucerna/contract';
-import { languageCodes, type LanguageCode } from '@lucerna/engine';
+import { languageCodes, languageTag, type LanguageCode } from '@lucerna/engine';
 import { localeOf } from '../../http/language';
 
 /** The languages, each described in the one asked for: us is American English. */
@@ -9,6 +9,6 @@ export function languagesIn(language: LanguageCode): Language[] {
     id: place + 1,
     isoCode,
     locale: localeOf(isoCode),
-    description: names.of(isoCode === 'us' ? 'en-US' : isoCode) ?? isoCode,
+    description: names.of(languageTag(isoCode)) ?? isoCode,
   }));
 }

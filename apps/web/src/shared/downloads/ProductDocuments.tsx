@@ -1,4 +1,11 @@
-import { documentKinds, languages, markets, type CatalogId, type LanguageCode } from '@lucerna/engine';
+import {
+  documentKinds,
+  languages,
+  languageTag,
+  markets,
+  type CatalogId,
+  type LanguageCode,
+} from '@lucerna/engine';
 import { Alert, Button, Skeleton, Text } from '@lucerna/kit';
 import { api } from '../api';
 import { FailedQuery, FailureAlert } from '../failure';
@@ -126,5 +133,5 @@ export default function ProductDocuments({ of, catalogId, without = [] }: Produc
 /** What languages are called in one of them. */
 function languageNames(language: LanguageCode): (code: LanguageCode) => string {
   const spoken = new Intl.DisplayNames([languages[language].locale], { type: 'language' });
-  return (code) => spoken.of(code === 'us' ? languages.us.locale : code) ?? code;
+  return (code) => spoken.of(languageTag(code)) ?? code;
 }

@@ -41,7 +41,7 @@ export function useVariationNames(catalogId: CatalogId, models: readonly string[
 
   useEffect(() => {
     async function ask(some: readonly string[], tries = 1): Promise<void> {
-      const query = { catalogId: String(catalogId) as '16' | '21', model: [...some] };
+      const query = { catalogId: `${catalogId}` as const, model: [...some] };
       const call = dispatch(api.endpoints.listVariations.initiate({ query }, { subscribe: false }));
       const { data, error } = await call;
       // One model that the catalogue no longer has must not take the names of the others.

@@ -1,4 +1,4 @@
-import { websitePaths, type CatalogId, type LanguageCode } from '@lucerna/engine';
+import { spokenLanguage, websitePaths, type CatalogId, type LanguageCode } from '@lucerna/engine';
 
 /** The manufacturer's own site, by language: the last part of each place's address (RTE-08). */
 const places = {
@@ -52,7 +52,7 @@ export function websiteHref(
   language: LanguageCode,
   catalogId: CatalogId,
 ): string {
-  const spoken = language === 'us' ? 'en' : language;
+  const spoken = spokenLanguage(language);
   const last = places[place][spoken];
   return `${origin}/${spoken}/${websitePaths[catalogId]}${last && `/${last}`}`;
 }

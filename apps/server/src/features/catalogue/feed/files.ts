@@ -1,3 +1,4 @@
+import { catalogIds } from '@lucerna/engine';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RowKind } from '../../../database/tables/catalogue';
@@ -16,10 +17,17 @@ export interface FeedFile {
   readonly kind: FileKind;
 }
 
+const inCatalog = `(${catalogIds.join('|')})`;
+
+/** Articles of a subfamily in a catalogue. */
+export const articleFile = new RegExp(`^byFamily/\\d+_${inCatalog}\\.json$`);
+/** Variations of a model in a catalogue. */
+export const variationFile = new RegExp(`^variations/\\d{4}_${inCatalog}\\.json$`);
+
 const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^models(-[\w-]+)?\.json$/, 'model'],
-  [/^byFamily\/\d+_(16|21)\.json$/, 'article'],
-  [/^variations\/\d{4}_(16|21)\.json$/, 'variation'],
+  [articleFile, 'article'],
+  [variationFile, 'variation'],
   [/^variations(-[\w-]+)?\.csv$/, 'variation'],
   [typefaceName, 'typeface'],
   [pictureName, 'picture'],

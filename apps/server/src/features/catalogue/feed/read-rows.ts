@@ -10,7 +10,7 @@ import { readTable } from './read-table';
 import type { Place } from './report-issues';
 import { keyOfRow } from './row-key';
 import type { Owner } from './row-table';
-import { catalogIds } from '@lucerna/engine';
+import { catalogIds, catalogNumbered } from '@lucerna/engine';
 
 /** A row before its check, with what its file or its own columns say about it. */
 export interface RawRow {
@@ -101,7 +101,8 @@ async function* csvRows(
 
 /** The catalogue of a CSV variation: its brand's while variationCatalog is on, its own column otherwise. */
 function ownerOfCells(cell: (name: string) => string, context: FeedContext): Owner {
-  const own = cell('catalogId') === '16' ? 16 : cell('catalogId') === '21' ? 21 : undefined;
-  const catalogId = context.variationCatalog ? context.brandCatalogs.get(cell('brand')) : own;
+  const catalogId = context.variationCatalog
+    ? context.brandCatalogs.get(cell('brand'))
+    : catalogNumbered(cell('catalogId'));
   return { model: cell('model'), catalogId };
 }

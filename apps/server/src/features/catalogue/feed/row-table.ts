@@ -1,5 +1,13 @@
 import { articleRow, modelRow, namedRuleRow, priceRow, ruleRow, variationRow } from '@lucerna/engine';
-import type { Article, ConstraintRule, ExclusionRule, Model, PriceRow, VariationRow } from '@lucerna/engine';
+import type {
+  Article,
+  CatalogId,
+  ConstraintRule,
+  ExclusionRule,
+  Model,
+  PriceRow,
+  VariationRow,
+} from '@lucerna/engine';
 import type { z } from 'zod';
 import type { CopyValue } from './copy-rows';
 import type { FeedContext } from './document/catalogue-documents';
@@ -9,7 +17,7 @@ import type { FeedProblemCode } from './problem';
 /** What the file's name or a CSV row's own columns say about a row, beside the row. */
 export interface Owner {
   readonly model?: string;
-  readonly catalogId?: 16 | 21;
+  readonly catalogId?: CatalogId;
   readonly subFamilyId?: number;
 }
 

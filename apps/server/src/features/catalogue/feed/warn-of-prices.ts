@@ -1,4 +1,4 @@
-import { maxReferenceHeight } from '@lucerna/engine';
+import { catalogIds, markets, maxReferenceHeight } from '@lucerna/engine';
 import type pg from 'pg';
 import { keySql } from './row-key';
 import { addFound } from './staged-query';
@@ -9,10 +9,22 @@ const place = (kind: 'model' | 'article' | 'variation' | 'price') =>
 
 const finish = `right(row.reference, 2)`;
 
+/** Whether a rate of a catalogue is among those that its market names so. */
+const isAmong = (
+  name: 'dollarIncrementRates' | 'percentHeightRates',
+  catalogId: string,
+  rateId: string,
+): string =>
+  catalogIds
+    .flatMap((id) => markets[id][name].map((rate) => `(${catalogId} = ${id} and ${rateId} = ${rate})`))
+    .join(' or ') || 'false';
+
+const byPercent = isAmong('percentHeightRates', 'increment.catalog_id', 'increment.rate_id');
+
 /** What each value of a coded attribute adds, by rate; readings 3 and 6 of the spec (engine: price/increment.ts). */
 const increments = `
   select variation.catalog_id, variation.model, variation.type, variation.code, price.rate_id,
-    coalesce((variation.body->>(case when variation.catalog_id = 21 and price.rate_id = 12
+    coalesce((variation.body->>(case when ${isAmong('dollarIncrementRates', 'variation.catalog_id', 'price.rate_id')}
       then 'priceIncrementDollars' else 'priceIncrement' end))::numeric, 0) as fixed,
     coalesce((variation.body->>'priceIncrementPercent')::numeric, 0) as percent
   from stage_variation variation
@@ -24,9 +36,9 @@ const increments = `
 /** What the largest height that is offered adds at most to the bad: 0 unless a metre more makes it cheaper. */
 const heights = `
   select increment.catalog_id, increment.model, increment.rate_id,
-    least(0, (case when increment.rate_id in (10, 12) then 0 else coalesce((variation.body->>'priceIncrement')::numeric, 0) end)
+    least(0, (case when ${byPercent} then 0 else coalesce((variation.body->>'priceIncrement')::numeric, 0) end)
       * metres.above) as fixed,
-    least(0, (case when increment.rate_id in (10, 12) then coalesce((variation.body->>'priceIncrementPercent')::numeric, 0) else 0 end)
+    least(0, (case when ${byPercent} then coalesce((variation.body->>'priceIncrementPercent')::numeric, 0) else 0 end)
       * metres.above) as percent
   from (select distinct catalog_id, model, rate_id from increment) increment
   join stage_variation variation using (catalog_id, model)
@@ -108,7 +120,7 @@ const checks: readonly WarningCheck[] = [
     sql: `with increment as materialized (${increments}), sale as (${sales}), guilty as (${guilty})
       select ${place('variation')},
         case when guilty.percent <= -100 or guilty.fixed = 0 then 'priceIncrementPercent'
-          when row.catalog_id = 21 and guilty.rate_id = 12 then 'priceIncrementDollars' else 'priceIncrement' end as field,
+          when ${isAmong('dollarIncrementRates', 'row.catalog_id', 'guilty.rate_id')} then 'priceIncrementDollars' else 'priceIncrement' end as field,
         jsonb_build_object('type', row.type, 'code', row.code, 'rateId', guilty.rate_id,
           'price', ${money('guilty.price')}, 'reference', guilty.reference) as data
       from stage_variation row join guilty using (catalog_id, model, type, code)`,

@@ -1,4 +1,4 @@
-import type { Article, CatalogId } from '@lucerna/engine';
+import { catalogIds, type Article, type CatalogId } from '@lucerna/engine';
 import { keyOf, type CatalogueRows } from './catalogue-rows';
 import type { Collection } from '../../../ports/catalogue';
 import { collectionSteps } from './collections';
@@ -15,10 +15,7 @@ export interface CatalogueIndex {
 
 /** Works the index out, and yields after each row, so that a server can let others in between. */
 export function* indexSteps(rows: CatalogueRows): Generator<void, CatalogueIndex> {
-  const articles = new Map<CatalogId, Article[]>([
-    [16, []],
-    [21, []],
-  ]);
+  const articles = new Map<CatalogId, Article[]>(catalogIds.map((id) => [id, []]));
   for (const article of rows.articles.values()) {
     articles.get(article.catalog)?.push(article);
     yield;

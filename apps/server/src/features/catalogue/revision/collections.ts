@@ -1,4 +1,4 @@
-import { catalogIds, inEachLanguage, type CatalogId, type Model } from '@lucerna/engine';
+import { catalogIds, inEachCatalog, inEachLanguage, type CatalogId, type Model } from '@lucerna/engine';
 import type { Collection } from '../../../ports/catalogue';
 import type { CatalogueRows } from './catalogue-rows';
 import { documentOf } from './documents';
@@ -66,11 +66,11 @@ function* countByLocation(
     for (const model of offered?.[catalogId] ?? []) {
       yield;
       for (const at of new Set(model.applicationsLocations)) {
-        const count = counts.get(at) ?? { 16: 0, 21: 0 };
+        const count = counts.get(at) ?? inEachCatalog(() => 0);
         count[catalogId] += 1;
         counts.set(at, count);
       }
     }
   }
-  return (locationId) => counts.get(locationId) ?? { 16: 0, 21: 0 };
+  return (locationId) => counts.get(locationId) ?? inEachCatalog(() => 0);
 }

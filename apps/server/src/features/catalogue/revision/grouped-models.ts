@@ -1,4 +1,4 @@
-import type { CatalogId, Model } from '@lucerna/engine';
+import { catalogIds, inEachCatalog, type CatalogId, type Model } from '@lucerna/engine';
 
 type InCatalogs = Readonly<Record<CatalogId, readonly Model[]>>;
 type Growing = Record<CatalogId, Model[]>;
@@ -22,7 +22,7 @@ export function* groupSteps(
   models: ReadonlyMap<string, Model>,
   hasArticle: (catalogId: CatalogId, model: string) => boolean,
 ): Generator<void, GroupedModels> {
-  const none = (): Growing => ({ 16: [], 21: [] });
+  const none = (): Growing => inEachCatalog(() => []);
   const offered = none();
   const offeredOf = new Map<number, Growing>();
   const configurableOf = new Map<number, Growing>();
@@ -35,7 +35,7 @@ export function* groupSteps(
     yield;
     if (!model.status.isActive || model.virtual === 1) continue;
     const { id } = model.subFamily;
-    for (const catalogId of [16, 21] as const) {
+    for (const catalogId of catalogIds) {
       if (!hasArticle(catalogId, model.model)) continue;
       groupOf(configurableOf, id)[catalogId].push(model);
       if (!isListed(model)) continue;

@@ -1,23 +1,15 @@
-import { inEachLanguage, type LanguageCode, type Localized } from '@lucerna/engine';
+import { inEachLanguage, languageCodes, languageTag, type Localized } from '@lucerna/engine';
 import { beamAngles, efficacy, fluxCode, upwardShare } from '@lucerna/photometry';
 import { element, textElement, unlessEmpty, type Xml } from '../../../http/write-xml';
 import { gldfFiles, type GldfProduct } from './gldf-product';
 
-/** Languages as XML has them. */
-const tags: Readonly<Record<LanguageCode, string>> = {
-  es: 'es',
-  en: 'en',
-  de: 'de',
-  it: 'it',
-  fr: 'fr',
-  us: 'en-US',
-};
-
-const codes: readonly LanguageCode[] = ['es', 'en', 'de', 'it', 'fr', 'us'];
-
 const locale = (name: string, text: Localized | null): Xml | null =>
   text &&
-  element(name, {}, ...codes.map((code) => textElement('Locale', text[code], { language: tags[code] })));
+  element(
+    name,
+    {},
+    ...languageCodes.map((code) => textElement('Locale', text[code], { language: languageTag(code) })),
+  );
 
 const whole = (value: number): number => Math.max(0, Math.round(value));
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

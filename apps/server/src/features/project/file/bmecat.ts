@@ -1,4 +1,5 @@
-import { markets, type CatalogId, type LanguageCode, type Localized } from '@lucerna/engine';
+import { markets, spokenLanguage, spokenLanguages } from '@lucerna/engine';
+import type { CatalogId, LanguageCode, Localized, SpokenLanguage } from '@lucerna/engine';
 import { element, textElement, unlessEmpty, xmlFile, type Xml } from '../../../http/write-xml';
 import type { ListedProduct } from './listed-products';
 
@@ -15,14 +16,13 @@ interface Told {
 }
 
 /** Languages as BMEcat has them (ISO 639-2); American English is English. */
-const codes: Readonly<Record<Exclude<LanguageCode, 'us'>, string>> = {
+const codes: Readonly<Record<SpokenLanguage, string>> = {
   es: 'spa',
   en: 'eng',
   de: 'deu',
   it: 'ita',
   fr: 'fra',
 };
-const languageCodes = ['es', 'en', 'de', 'it', 'fr'] as const;
 
 /** Letters that the fields of BMEcat take. */
 const most = { id: 32, catalogue: 100, party: 50, short: 150, long: 64_000, value: 80 } as const;
@@ -34,14 +34,14 @@ const cut = (text: string, length: number): string =>
 /** A text in all languages; the first, without its name, is the default of the catalogue. */
 function texts(name: string, text: Localized | null, length: number, own: LanguageCode): (Xml | null)[] {
   if (!text) return [];
-  const others = languageCodes.filter((code) => codes[code] !== codeOf(own));
+  const others = spokenLanguages.filter((code) => codes[code] !== codeOf(own));
   return [
     textElement(name, cut(text[own], length)),
     ...others.map((code) => textElement(name, cut(text[code], length), { lang: codes[code] })),
   ];
 }
 
-const codeOf = (language: LanguageCode): string => codes[language === 'us' ? 'en' : language];
+const codeOf = (language: LanguageCode): string => codes[spokenLanguage(language)];
 
 /** A version as `\d{1,3}.\d{1,3}`: each number another, in their order. */
 const versionOf = (version: number): string =>

@@ -6,6 +6,7 @@ import {
   driverArticles,
   drivers,
   finishes,
+  type CatalogId,
 } from '@lucerna/engine';
 import { z } from 'zod';
 import { contacts, legalPages } from '../../brand/brand-shapes';
@@ -75,7 +76,7 @@ export function shapeOf(name: string): z.ZodType {
 export interface FeedContext {
   readonly variationCatalog: boolean;
   readonly brandName: string;
-  readonly brandCatalogs: ReadonlyMap<string, 16 | 21>;
+  readonly brandCatalogs: ReadonlyMap<string, CatalogId>;
   readonly rates: readonly shape.Rate[];
   readonly subfamilies: ReadonlyMap<number, shape.Subfamily>;
   readonly locations: ReadonlySet<number>;

@@ -1,5 +1,5 @@
 import { roles } from '@lucerna/contract';
-import { catalogField, catalogIds, localized, shortText } from '@lucerna/engine';
+import { catalogField, catalogIds, inEachCatalog, localized, shortText } from '@lucerna/engine';
 import { z } from 'zod';
 import { isSeenOnWhite } from '../../brand/accent-theme';
 import { fault } from '../field';
@@ -80,7 +80,7 @@ const seller = z.strictObject({
 });
 
 /** By catalogue. */
-export const sellers = z.strictObject({ 16: seller.optional(), 21: seller.optional() });
+export const sellers = z.strictObject(inEachCatalog(() => seller.optional()));
 
 export const brands = z.array(
   z.strictObject({ code: z.string().regex(/^[0-9A-Z]{3}$/), catalogId: catalogField }),

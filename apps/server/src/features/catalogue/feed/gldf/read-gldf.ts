@@ -1,4 +1,12 @@
-import { languageCodes, technicalTextLimits, type LanguageCode, type Localized } from '@lucerna/engine';
+import {
+  inEachLanguage,
+  languageCodes,
+  languages,
+  spokenLanguage,
+  spokenLanguages,
+  technicalTextLimits,
+} from '@lucerna/engine';
+import type { LanguageCode, Localized } from '@lucerna/engine';
 import { filesOf, GldfFault, type GldfFile, type NamedFile } from './gldf-files';
 import { lightOf, type Light } from './gldf-light';
 import { numberOf } from './gldf-numbers';
@@ -64,9 +72,9 @@ export function readGldf(bytes: Buffer): GldfResult {
 }
 
 const languageOf = (tag: string): LanguageCode | undefined => {
-  const [language = '', region] = tag.toLowerCase().split('-');
-  if (language === 'en' && region === 'us') return 'us';
-  return languageCodes.find((each) => each === language && each !== 'us');
+  const [language = ''] = tag.toLowerCase().split('-');
+  const isWritten = (each: LanguageCode) => languages[each].locale.toLowerCase() === tag.toLowerCase();
+  return languageCodes.find(isWritten) ?? spokenLanguages.find((each) => each === language);
 };
 
 /** A text in six languages: a language that it lacks has that of the file, or the first. */
@@ -80,15 +88,7 @@ function localized(element: XmlElement | undefined, usual: string, longest = 200
   const [first] = all;
   if (first === undefined) return null;
   const fallback = own.get('en') ?? own.get(languageOf(usual) ?? '') ?? first;
-  const of = (language: string) => own.get(language) ?? fallback;
-  return {
-    es: of('es'),
-    en: of('en'),
-    de: of('de'),
-    it: of('it'),
-    fr: of('fr'),
-    us: own.get('us') ?? of('en'),
-  };
+  return inEachLanguage((each) => own.get(each) ?? own.get(spokenLanguage(each)) ?? fallback);
 }
 
 /** Mountings and what kind of luminaire they make, in the order in which they are looked for. */

@@ -1,4 +1,4 @@
-import { availabilityDates, catalogField, leadtime, modelCode } from '@lucerna/engine';
+import { availabilityDates, catalogField, leadtime, modelCode, type CatalogId } from '@lucerna/engine';
 import { z } from 'zod';
 import { leadtimeCell, numberCell, textCell, type Cells } from '../csv-columns';
 import { fieldTable, type ChangedStage, type FieldTable, type PlacedRow } from './field-table';
@@ -9,7 +9,7 @@ const moq = z.int32().min(1).nullable();
 
 /** A row of a variation, or of a base article where it has no type. Its fields that name no row are those that are to change. */
 interface NamedRow {
-  readonly catalogId: 16 | 21;
+  readonly catalogId: CatalogId;
   readonly model: string;
   readonly type?: string | undefined;
   readonly code: string;

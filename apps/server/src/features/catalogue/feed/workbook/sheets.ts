@@ -3,6 +3,8 @@ import {
   articleRow,
   attributeNames,
   catalogIds,
+  catalogNumbered,
+  defaultCatalogId,
   languageCodes,
   modelRow,
   namedRuleRow,
@@ -12,6 +14,7 @@ import {
 } from '@lucerna/engine';
 import { csvTables, type Cells } from '../csv-columns';
 import { optionalDocuments, requiredDocuments } from '../document/catalogue-documents';
+import { articleFile, variationFile } from '../files';
 import { fieldTables } from '../partial/change-fields';
 import { partOf, shapeFrom, withoutNull, type Column, type Part, type Shape } from './sheet-columns';
 
@@ -122,7 +125,7 @@ function documentSheet(file: string, shape: Shape): FeedSheet {
 }
 
 const digits = (given: string) => (/^\d{1,9}$/.test(given) ? given : '0');
-const catalog = (given: string) => (given === '21' ? '21' : '16');
+const catalog = (given: string) => catalogNumbered(given) ?? defaultCatalogId;
 
 const variationShape = shapeFrom(variationRow);
 
@@ -156,14 +159,19 @@ export const feedSheets: readonly FeedSheet[] = [
   ...Object.entries(requiredDocuments).map(([file, schema]) => documentSheet(file, shapeFrom(schema))),
   rowsOf('models', shapeFrom(modelRow), { pattern: /^models(-[\w-]+)?\.json$/, fileOf: () => 'models.json' }),
   rowsOf('articles', shapeFrom(articleRow), {
-    pattern: /^byFamily\/\d+_(16|21)\.json$/,
+    pattern: articleFile,
     fileOf: (cell) => `byFamily/${digits(cell('subFamily.id'))}_${catalog(cell('catalog'))}.json`,
   }),
-  csvOf('variations', csvTables.variation, /^variations(-[\w-]+)?\.csv$|^variations\/\d{4}_(16|21)\.json$/, {
-    ...availabilityColumns,
-    ...Object.fromEntries(languageCodes.map((each) => [`description.${each}`, each])),
-    ...{ 'value.min': 'heightMin', 'value.standard': 'heightStandard', 'value.max': 'heightMax' },
-  }),
+  csvOf(
+    'variations',
+    csvTables.variation,
+    new RegExp(`^variations(-[\\w-]+)?\\.csv$|${variationFile.source}`),
+    {
+      ...availabilityColumns,
+      ...Object.fromEntries(languageCodes.map((each) => [`description.${each}`, each])),
+      ...{ 'value.min': 'heightMin', 'value.standard': 'heightStandard', 'value.max': 'heightMax' },
+    },
+  ),
   rowsOf('prices', shapeFrom(priceRow), {
     pattern: /^prices(-[\w-]+)?\.(json|csv)$/,
     fileOf: () => 'prices.json',
