@@ -1,4 +1,4 @@
-import { formatMoney, orderShipments, orderableLines, parseHeight, problemText } from '@lucerna/engine';
+import { formatMoney, orderShipments, orderableLines, problemText } from '@lucerna/engine';
 
 const lines = [
   {
@@ -32,4 +32,3 @@ for (const sendTogether of [true, false]) {
     orderShipments(lines, { today: '2026-11-21', sendTogether }),
   );
 }
-console.log('6\' 7 1/2" is', parseHeight('6\' 7 1/2"', 'imperial'), 'in whole centimetres');

@@ -6,7 +6,8 @@ import { elementsOf, isArticleElement, isLuminaireElement } from '../src/element
 import type { Canopy } from '../src/catalogue/row/canopy';
 import type { CompositionAttributes, Space } from '../src/element/element';
 import type { Edit } from '../src/element/edit/edit';
-import type { Result } from '../src/problem';
+import { recordHistory, type History } from '../src/history';
+import { ok, type Result } from '../src/problem';
 import { articleProblems } from '../src/element/attribute/validate';
 import { bodiesOf } from '../src/element/place/bodies';
 import { isBodyInRoom, isPointInRoom, overlaps } from '../src/element/place/overlap';
@@ -45,6 +46,16 @@ export const emptySpace: Space = deepFreeze(made(createSpace({ id: 's' })));
 /** The space after some edits, none of which may be refused. */
 export function edited(space: Space, ...edits: readonly Edit[]): Space {
   return edits.reduce((found, edit) => deepFreeze(made(applyEdit(found, edit, catalogue))), space);
+}
+
+/** The history after an edit of its present; `joins` as of `recordHistory`. */
+export function editHistory(
+  history: History<Space>,
+  edit: Edit,
+  joins: string | null = null,
+): Result<History<Space>> {
+  const next = applyEdit(history.present, edit, catalogue);
+  return next.ok ? ok(recordHistory(history, next.value, joins)) : next;
 }
 
 /** The codes of what stands against an edit. */

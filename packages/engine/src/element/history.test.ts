@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, composed, edited, emptySpace, made } from '../../test/spaces';
-import { editHistory } from './history';
+import { composed, edited, editHistory, emptySpace, made } from '../../test/spaces';
 import { redo, startHistory, undo, type History } from '../history';
 import type { Edit } from './edit/edit';
 import type { Space } from './element';
@@ -8,7 +7,7 @@ import type { Space } from './element';
 const space = edited(emptySpace, ...composed([{ model: '2010' }]));
 
 function edit(history: History<Space>, edits: readonly Edit[], joins: string | null = null): History<Space> {
-  return edits.reduce((found, each) => made(editHistory(found, each, catalogue, joins)), history);
+  return edits.reduce((found, each) => made(editHistory(found, each, joins)), history);
 }
 
 function move(x: number): Edit {
@@ -44,9 +43,7 @@ describe('the history of a space', () => {
   it('remembers no edit without effect and none that is refused', () => {
     const history = startHistory(space);
     expect(
-      made(
-        editHistory(history, { type: 'set-attribute', id: 'l1', attribute: 'color', value: '10' }, catalogue),
-      ),
+      made(editHistory(history, { type: 'set-attribute', id: 'l1', attribute: 'color', value: '10' })),
     ).toBe(history);
     const edits: Edit[] = [
       move(0),
@@ -56,7 +53,7 @@ describe('the history of a space', () => {
       { type: 'set-attribute', id: 'c', attribute: 'control', value: 'Z' },
     ];
     expect(edit(history, edits)).toBe(history);
-    expect(editHistory(history, move(NaN), catalogue).ok).toBe(false);
+    expect(editHistory(history, move(NaN)).ok).toBe(false);
   });
 
   it('forgets the oldest edits beyond its limit', () => {

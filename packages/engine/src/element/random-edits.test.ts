@@ -4,9 +4,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deepFreeze } from '../../test/feed';
 import { editOf, wish } from '../../test/random-edits';
-import { brokenInvariants, catalogue, composed, edited, emptySpace, made } from '../../test/spaces';
+import {
+  brokenInvariants,
+  catalogue,
+  composed,
+  edited,
+  emptySpace,
+  made,
+  editHistory,
+} from '../../test/spaces';
 import { tries } from '../../test/tries';
-import { editHistory } from './history';
 import { rebuildSpace } from './store/rebuild-space';
 import { redo, startHistory, undo } from '../history';
 import { storeSpace } from './store/stored-space';
@@ -34,7 +41,7 @@ it('keeps what always holds, whatever is edited; undoes and redoes all; stores a
       const spaces: Space[] = [furnished];
       wishes.forEach((each, step) => {
         const edit = editOf(history.present, each, step);
-        const result = editHistory(history, edit, catalogue);
+        const result = editHistory(history, edit);
         if (!result.ok || result.value === history) return;
         history = result.value;
         spaces.push(deepFreeze(history.present));

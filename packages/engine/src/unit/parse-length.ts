@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { no, ok, problem, type Result } from '../problem';
 import { readDecimal } from './read-decimal';
-import { metersToCm } from './length';
 
 export type Units = 'metric' | 'imperial';
 
@@ -82,16 +81,4 @@ function typedLength(text: string, units: Units, decimal?: Mark): TypedLength | 
 export function parseLength(text: string, units: Units, decimal?: ',' | '.'): Result<number> {
   const typed = typedLength(String(text), units, decimal);
   return typed ? ok(Number(typed.cm.toFixed())) : no(problem('input-invalid', { input: String(text) }));
-}
-
-/**
- * The whole centimetres of a height that a user typed. A metric one is rounded up (reading 21); one in feet or inches
- * goes to the nearest, so that what the engine wrote in sixteenths is read back as the same height.
- * Error: `input-invalid`, 'Invalid input'.
- */
-export function parseHeight(text: string, units: Units, decimal?: ',' | '.'): Result<number> {
-  const typed = typedLength(String(text), units, decimal);
-  if (!typed) return no(problem('input-invalid', { input: String(text) }));
-  if (typed.system === 'metric') return ok(metersToCm(Number(typed.cm.div(100).toFixed())));
-  return ok(Number(typed.cm.round(0, Big.roundHalfUp).toFixed()));
 }

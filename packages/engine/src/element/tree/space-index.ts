@@ -49,8 +49,3 @@ export function indexOf(space: Space, catalogue: ElementCatalogue): SpaceIndex {
 export function keepIndex(space: Space, index: SpaceIndex): void {
   indexes.set(space, index);
 }
-
-/** Forgets the index of a space that is unlikely to be edited next. */
-export function forgetIndex(space: Space): void {
-  indexes.delete(space);
-}

@@ -1,6 +1,7 @@
-import type { CodedAttribute } from '@lucerna/engine';
+import { groupInfo, type CodedAttribute, type Space } from '@lucerna/engine';
 import { Button, Disclosure, IconButton, Text } from '@lucerna/kit';
 import { useMemo } from 'react';
+import { useMeasures } from '../../../shared/catalogue/use-measures';
 import { CodedChoice } from '../../../shared/configuring/choices/CodedChoice';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
@@ -62,6 +63,7 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
         </>
       }
     >
+      {!isOne && <SelectionSums space={space} selection={selection} catalogue={catalogue} />}
       <div className={styles.acts}>
         <ArrangeActs
           movers={moversOf(space, selection).length}
@@ -87,6 +89,31 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
         <RemoteNote chooser={chooser} before={found.composition.controlBeforeRemote} />
       )}
     </SideSection>
+  );
+}
+
+interface SelectionSumsProps {
+  readonly space: Space;
+  readonly selection: readonly string[];
+  readonly catalogue: EditorCatalogue;
+}
+
+/** What several luminaires add up to: their light, what they take and what they weigh. */
+function SelectionSums({ space, selection, catalogue }: SelectionSumsProps) {
+  const format = useFormat();
+  const { writeKg } = useMeasures(catalogue.catalogId);
+  const sums = useMemo(() => groupInfo(space, selection, catalogue.elements), [space, selection, catalogue]);
+  if (!sums.ok) return null;
+  const { lumens, consumedWatts, netWeightKg } = sums.value;
+  const told = [
+    format.unit(lumens, 'lm', 0),
+    format.unit(consumedWatts, 'W'),
+    netWeightKg > 0 && writeKg(netWeightKg, format),
+  ];
+  return (
+    <Text size={14} tone="quiet" isTabular>
+      {told.filter(Boolean).join(' · ')}
+    </Text>
   );
 }
 
