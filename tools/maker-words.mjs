@@ -12,7 +12,7 @@ const asItWas = /^(catalogue\/|CHANGELOG\.md$|apps\/server\/fixtures\/)/;
 const isProgram = (name) =>
   /^(apps|packages)\/[^/]+\/(src|public|texts)\//.test(name) && !/\.test\.|\/test\//.test(name);
 /** Drawn in code until their pictures come from their bodies. */
-const drawnInCode = /^packages\/picture\/src\/(collections|cast)\//;
+const drawnInCode = /^packages\/picture\/src\/cast\//;
 
 /** The words of a feed folder that name its maker, and those that name its goods. */
 export function wordsOf(folder) {

@@ -3,7 +3,7 @@ import type { ErpEnv } from '../env-erp';
 
 /** An answer after that many milliseconds is none. */
 const patienceMs = 30_000;
-/** What is kept of what a refusal says, in characters. */
+/** Characters that are stored of the text of a refusal. */
 const longestReason = 500;
 /** Refusals of the moment: the same order may be taken later. */
 const momentary = new Set([401, 403, 404, 408, 423, 425, 429]);

@@ -18,7 +18,7 @@ const facts = {
   at: z.int().min(0).max(8_640_000_000_000_000),
 };
 
-/** What is kept of an editor's work, beside the work itself. */
+/** The facts of a draft, beside the work itself. */
 export const draftFacts = z.object({
   key: draftKey,
   /** Rises with every write. */

@@ -17,7 +17,7 @@ export const quote = pgTable(
   'quote',
   (t) => ({
     ...numbered(),
-    /** That of the project when the quote was begun; null where it had none. */
+    /** The client code of the project when the quote was begun; null where it had none. */
     clientCode: t.text('client_code').references(() => client.code),
     /** The request that it was begun for: who asked is its client. */
     requestId: t.uuid('request_id'),

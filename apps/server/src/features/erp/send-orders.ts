@@ -10,7 +10,7 @@ import { errorOf } from '../../thrown';
 /** Seconds until the next try: longer than an answer is waited for, then twice as long each time. */
 const firstPause = 60;
 const longestPause = 900;
-/** What is kept of why a try failed, in characters. */
+/** Characters that are stored of the reason why a try failed. */
 const longestReason = 500;
 
 const task = 'sendOrders';

@@ -46,7 +46,7 @@ function take(tx: pg.PoolClient, message: ErpMessage): Promise<Judged> {
 
 const { id, message: named, hash, outcome } = erpMessage;
 
-/** Keeps that a message came, as taken; what was kept of it before, where it came before. */
+/** Records a message as taken. Answers the record of an earlier message of the same id, if there is one. */
 async function keep(tx: pg.PoolClient, given: GivenMessage) {
   const db = typed(tx);
   const row = { hash: given.hash, kind: given.kind, about: given.about };

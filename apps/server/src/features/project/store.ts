@@ -104,7 +104,7 @@ interface Counted {
   readonly places?: number;
 }
 
-/** That of every line which is evaluated in a transaction: what `xmin` says of its row afterwards. */
+/** The evaluation version of all lines that a transaction evaluates: the `xmin` that their rows have afterwards. */
 export const evaluationVersion = sql<string>`pg_current_xact_id()::xid::text`;
 
 /** Counts a change of an opened project: the next version, now. Answers the `evaluationVersion` of what is evaluated with it. */

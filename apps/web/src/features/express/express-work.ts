@@ -68,7 +68,7 @@ function creationIn({ creation, space, floor }: Readonly<Record<string, unknown>
 }
 
 /**
- * Reads kept work again, and what the editor of the creation keeps. Errors: those of `readKeptFields` and of rebuilding a
+ * Reads a draft again, and what the editor of the creation stores in it. Errors: those of `readDraftFields` and of rebuilding a
  * creation.
  */
 function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<ExpressWork> {

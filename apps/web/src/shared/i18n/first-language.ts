@@ -25,7 +25,7 @@ export function firstLanguage(path = openedPath()): LanguageCode {
 
 const mark = new RegExp(`\\b${sessionMark}=(\\w+)`);
 
-/** That of an account whose session the app has not seen yet: from then on what it chose here is kept. */
+/** The language of an account whose session this browser has not seen yet; later its choice here counts. */
 const markedLanguage = () =>
   readLocal<boolean>('hasBeenActive') ? null : mark.exec(globalThis.document?.cookie ?? '')?.[1];
 

@@ -14,7 +14,7 @@ export interface RunPart {
   readonly tilt: number;
 }
 
-/** What is kept of a run: its parts follow from its shape, the height and the room. */
+/** The stored fields of a run: its parts follow from its shape, the height and the room. */
 interface Kept {
   readonly height: number;
   readonly room: RoomSize;

@@ -113,7 +113,7 @@ function modelsLike({ catalogue, catalogId, day }: Place, { kind, subFamily }: S
   });
 }
 
-/** The last day for which a comparison holds; that of what cannot be had is asked again every day. */
+/** The last day for which a comparison holds: only today for a product that cannot be had, which may come back any day. */
 export function holdsUntil(
   { catalogue, catalogId, day }: Place,
   { model, creation }: ComparedLine,

@@ -18,7 +18,7 @@ import { compareLine, holdsUntil, shownOf, successorOf, withoutPrices } from './
 import type { LineDifference, LineToday } from './compare-line';
 import { sinceWhen } from './since-when';
 
-/** What is kept of a line for the revision in force. */
+/** How a line differs from the catalogue revision in force, cached until the next one. */
 interface LineChange extends LineDifference {
   readonly since: string;
   /** The same for who sees no price, where that is another day. */

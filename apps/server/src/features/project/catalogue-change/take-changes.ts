@@ -20,7 +20,7 @@ type Wanted = BodyOf<(typeof operations)['takeCatalogueChanges']>['products'];
 
 interface Prepared {
   readonly line: SeenLine;
-  /** The reference that it has then; that of a line that stays what it is, is its own. */
+  /** The line's reference after the change; the same as before for a line that stays as it is. */
   readonly reference: string;
   readonly today: LineToday;
 }

@@ -11,11 +11,11 @@ export interface MadeCreation {
   readonly stored: EvaluatedCreation['stored'];
   /** The code that the request brings. */
   readonly askedCode: string | null;
-  /** That of a line or a list that names it, kept as long as it stands for the same parts. */
+  /** The code by which a line or a list already names this creation; used again while it stands for the same parts. */
   readonly knownCode?: string;
   /** What a code would stand for; null for one article, which is named by its reference. */
   readonly coded: { readonly prefix: string; readonly parts: string } | null;
-  /** That of its one article; empty for several. */
+  /** The reference of its one article; empty for several. */
   readonly reference: string;
   readonly problems: readonly Problem[];
   readonly lineWith: (reference: string) => NewLine;

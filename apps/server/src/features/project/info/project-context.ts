@@ -8,7 +8,7 @@ import type { Viewer } from '../../../viewer';
 import { findAccess } from '../access';
 import type { Projects } from '../read-project';
 
-/** In what a project is configured, how it came to its owner and how the viewer stands to it. */
+/** The catalogue and the currency of a project, whether it is assigned, and what the viewer may do in it. */
 export async function projectContext(
   { frame }: Projects,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { presentProducts } from '../present';
 import type { Projects } from '../read-project';
 import { refreshAvailability } from '../refresh-availability';
 
-/** The products of a project. Each was configured, so that of those that were not there are none. */
+/** The products of a project. Every product was configured, so a query for others answers none. */
 export async function projectProducts(
   { frame, cache }: Projects,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { mapInSlices } from '../../../http/time-slice';
 import type { StoredLine } from './line';
 import { ofLine } from './read-lines';
 
-/** What is asked about: a line as it was evaluated last. */
+/** A line as it was evaluated last, whose answer is asked for. */
 type AskedLine = Pick<StoredLine, 'id' | 'evaluationVersion'>;
 
 /** An answer of a revision of the catalogue, with the days for which it holds. */
@@ -58,7 +58,7 @@ export async function findAnswers<Answer>(
   );
 }
 
-/** What is kept of an answer beside its project and its kind. */
+/** The row of a stored answer without its project and its kind. */
 const { lineId, evaluationVersion, revision, askedOn, until, answer } = lineAnswer;
 const answerColumns = { lineId, evaluationVersion, revision, askedOn, until, answer };
 

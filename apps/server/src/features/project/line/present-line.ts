@@ -35,7 +35,7 @@ function unitNetOf(gross: Money, sublevel: string | null, discounts: Terms['disc
   return net;
 }
 
-/** That of a product of several articles: each at its own discount, as the engine's `netOfBill` has it. */
+/** The net price of a product of several articles: each at its own discount, as the engine's `netOfBill` has it. */
 function netOfParts(gross: Money, parts: readonly PricedPart[], discounts: Terms['discounts']): Money {
   const { currency } = gross;
   return sumOfMoney(

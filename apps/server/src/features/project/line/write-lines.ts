@@ -83,7 +83,7 @@ export interface Grown {
   readonly updatedAt: string;
   /** Of the lines that were added. */
   readonly evaluationVersion: string;
-  /** That of whoever added. */
+  /** The access of whoever added the lines. */
   readonly access: Access;
 }
 

@@ -63,7 +63,7 @@ const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
 
 /**
  * Reads kept work again, and what another page keeps of the product or its project has, where the floor plan is in the
- * drawing. Errors: those of `readKeptFields` and of rebuilding a creation, and what is no drawing or floor plan.
+ * drawing. Errors: those of `readDraftFields` and of rebuilding a creation, and what is no drawing or floor plan.
  */
 function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
   const read = readDraftFields(stored, ['creation', 'floor']);

@@ -3,7 +3,7 @@ import { InSlices } from '../../late';
 import type { LoadedDraft } from './load-draft';
 import { useLoadedDraft } from './use-loaded-draft';
 
-interface FoundWorkGateProps {
+interface LoadedDraftGateProps {
   /** Under what the work is kept; null keeps nothing. */
   readonly draftKey: string | null;
   /** Stands until it is known who is here and what is kept of their work. */
@@ -12,7 +12,7 @@ interface FoundWorkGateProps {
 }
 
 /** Mounts an editor only when it is known whose work it shows: before, a step could be taken on what is none of it. */
-export function LoadedDraftGate({ draftKey, waiting, children }: FoundWorkGateProps) {
+export function LoadedDraftGate({ draftKey, waiting, children }: LoadedDraftGateProps) {
   const found = useLoadedDraft(draftKey);
   return found === undefined ? waiting : <InSlices waiting={waiting}>{children(found)}</InSlices>;
 }

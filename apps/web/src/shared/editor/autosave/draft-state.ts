@@ -1,6 +1,6 @@
 import type { LoadedDraft } from './load-draft';
 
-/** How the work of an editor stands to what is kept of it. */
+/** An editor's work and its draft: what is saved where, and what else was found. */
 export interface DraftState {
   /** `opening` until what is kept was looked for; `open` while steps are kept; `closed` once its editor is gone. */
   readonly phase: 'opening' | 'open' | 'closed';

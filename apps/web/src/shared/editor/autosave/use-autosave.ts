@@ -12,7 +12,7 @@ import { localDrafts } from './local-drafts';
 
 /** Keep both functions the same over renderings (module functions, or useCallback). */
 interface Given<T> extends DraftSerializer<T> {
-  /** What was found before the editor was mounted (`useFoundWork`, `FoundWorkGate`), so that nothing else is ever shown. */
+  /** The draft that was loaded before the editor was mounted (`useLoadedDraft`, `LoadedDraftGate`), so that nothing else is ever shown. */
   readonly found: LoadedDraft | null;
 }
 

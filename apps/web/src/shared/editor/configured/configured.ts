@@ -35,7 +35,7 @@ export function applyToConfigured(configured: Configured, edit: ConfiguredEdit):
 export const storeConfigured = ({ choices, quantity }: Configured) => ({ choices, quantity });
 
 /**
- * Reads kept choices again. Errors: those of `readKeptFields`, `domain-newer` for attributes that this release does not
+ * Reads the choices of a draft again. Errors: those of `readDraftFields`, `domain-newer` for attributes that this release does not
  * know, `domain-incorrect` for what is none. A value that is gone is told by the engine.
  */
 export function rebuildConfigured(stored: unknown): Result<Configured> {
