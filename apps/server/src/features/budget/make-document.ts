@@ -47,8 +47,8 @@ async function make(budgetId: string, frame: Frame, lane: 'short' | 'long'): Pro
     await endDocument(frame.pool, budgetId, 'done', bytes);
     tell('ready');
   } catch (error) {
-    const mostAttempts = error instanceof StorageAwayError ? maxBegun : maxAttempts;
-    if (wanted.attempts < mostAttempts) throw error;
+    const maxDocumentAttempts = error instanceof StorageAwayError ? maxBegun : maxAttempts;
+    if (wanted.attempts < maxDocumentAttempts) throw error;
     frame.log.error({ err: error, budgetId }, 'The document of a budget cannot be made');
     await endDocument(frame.pool, budgetId, 'failed', null);
     tell('failed');

@@ -28,7 +28,7 @@ export function cacheBeforeImport(): void {
  * Begins to read a page without the cache, files beside each other with what they import, for it comes sooner so. A page whose
  * reading was cut off comes with a reload.
  */
-export function importAtOnce<Code>(read: () => Promise<Code>): Promise<Code> {
+export function importAtOnce<Reading>(read: () => Reading): Reading {
   const { cacheCode: before } = globalThis;
   globalThis.cacheCode = undefined;
   const coming = read();

@@ -79,7 +79,7 @@ test('a picture without AVIF is shown as WebP, and an import tries it again', as
 
 test('a data sheet shows the photograph of the maker, and a drawing where none shows the finish', async () => {
   const sheet = async (): Promise<Buffer> => {
-    const answer = await server
+    const answer = await server()
       .anyone()
       .raw('/documents/v1/docs-web/download?model=7001&subType=specSheet&lang=en');
     expect(answer.status).toBe(200);

@@ -56,7 +56,7 @@ function headerXml({ manufacturer, name, id, version, catalogId, language, day }
       'CATALOG',
       {},
       textElement('LANGUAGE', codeOf(language), { default: 'true' }),
-      ...languageCodes
+      ...spokenLanguages
         .filter((code) => codes[code] !== codeOf(language))
         .map((code) => textElement('LANGUAGE', codes[code])),
       textElement('CATALOG_ID', cut(id, 20)),
