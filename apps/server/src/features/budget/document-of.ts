@@ -194,7 +194,9 @@ function partiesInWords(
     ...(specifier && { specifier: `${isolated(specifier.companyName)} · ${specifier.email}` }),
     ...(finalQuote && {
       purchaser: finalQuote.purchaserEmail,
-      place: [finalQuote.city, finalQuote.state, finalQuote.country].map(({ name }) => isolated(name)).join(', '),
+      place: [finalQuote.city, finalQuote.state, finalQuote.country]
+        .map(({ name }) => isolated(name))
+        .join(', '),
     }),
   };
 }
