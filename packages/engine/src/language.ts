@@ -16,7 +16,7 @@ export const languages: Readonly<Record<LanguageCode, { readonly locale: string;
 export type SpokenLanguage = Exclude<LanguageCode, 'us'>;
 export const spokenLanguage = (language: LanguageCode): SpokenLanguage =>
   language === 'us' ? 'en' : language;
-export const spokenLanguages = languageCodes.filter(
+export const spokenLanguages = /* @__PURE__ */ languageCodes.filter(
   (each): each is SpokenLanguage => each === spokenLanguage(each),
 );
 
