@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { aheadOfApp } from './build/ahead-of-app.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { scopedName } from './build/class-names.ts';
 import { preloadHelper } from './build/preload-helper.ts';
 import { lateStylesheets } from './build/late-stylesheets.ts';
 import { operationsTable } from './build/operations-table.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
       enforce: 'pre',
     },
   ],
+  css: { modules: { generateScopedName: scopedName } },
   resolve: {
     // The server compiles the messages, so that react-intl needs no parser.
     alias: [
