@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openSite } from '../site';
 import { planOf, presses, seesPlanOnly } from './drawing';
 import { drawsThrough, pressesAt } from './drawing-pointer';
+import { middleOf } from './fingers';
 
 const site = openSite();
 
@@ -39,6 +40,20 @@ it('the pen is taken from anywhere, ends where a luminaire is chosen, and what i
       .toBe(0);
     await presses(visitor, 'PageDown');
     await expect.poll(() => corners.count()).toBe(2);
+
+    // A corner that was pressed is forgotten as soon as something else is chosen, or nothing.
+    const lights = planOf(visitor).locator('[data-grip=light]');
+    await page.mouse.click(...(await middleOf(corners.first())));
+    await page.getByLabel(visitor.say('drawing.cornerHeight', { number: '1' })).waitFor();
+    await visitor.button('drawing.add', { name: 'Plusminus spot' }).click();
+    await expect.poll(() => lights.count()).toBe(2);
+    await presses(visitor, 'Delete');
+    await expect.poll(() => lights.count()).toBe(1);
+    expect(await runs.count()).toBe(1);
+    await presses(visitor, 'PageDown');
+    await page.mouse.click(...(await middleOf(corners.first())));
+    await presses(visitor, 'Escape', 'Delete');
+    expect(await runs.count()).toBe(1);
 
     await visitor.button('export.title').click();
     const [download] = await Promise.all([

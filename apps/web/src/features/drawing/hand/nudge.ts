@@ -1,5 +1,5 @@
 import { pointOnRun, type Drawing, type DrawingEdit, type PlanPoint } from '@lucerna/engine';
-import type { Grip } from './drag';
+import type { TakenCorner } from './held-corner';
 
 /** An arrow whose way is nearly across a run moves nothing along it. */
 const across = 0.1;
@@ -11,7 +11,7 @@ const across = 0.1;
 export function nudgeEdit(
   drawing: Drawing,
   selection: readonly string[],
-  corner: (Grip & { kind: 'corner' }) | null,
+  corner: TakenCorner | null,
   by: PlanPoint,
 ): DrawingEdit | null {
   const { runs, height } = drawing;
@@ -49,7 +49,7 @@ export function nudgeEdit(
 export function removalOf(
   drawing: Drawing,
   selection: readonly string[],
-  corner: (Grip & { kind: 'corner' }) | null,
+  corner: TakenCorner | null,
 ): DrawingEdit | null {
   if (corner) {
     const run = drawing.runs.find(({ id }) => id === corner.id);

@@ -37,6 +37,7 @@ export function Plan({ editor, desk, selection, against, isReadOnly }: PlanProps
   const problems = useDrawingProblems(against);
   const floor = useEditorPart(editor, ({ value }) => value.floor);
   const { view, extent } = useInSight(sight, drawing.roomSize);
+  const corner = useSignal(hand.corner);
   const { aim, typed } = usePenState(pen, drawing);
   const chosen = useMemo(() => new Set(selection), [selection]);
   const wrong = useMemo(
@@ -74,7 +75,7 @@ export function Plan({ editor, desk, selection, against, isReadOnly }: PlanProps
             chosen={chosen}
             wrong={wrong}
             hasMeasures={hasMeasures}
-            corner={tool === 'draw' ? null : hand.corner}
+            corner={tool === 'draw' ? null : corner}
             sizeOf={sizeOf}
             write={write}
           />

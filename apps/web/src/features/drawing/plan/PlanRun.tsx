@@ -10,7 +10,7 @@ interface PlanRunProps {
   /** Made of rods: each stretch is one. */
   readonly hasRods: boolean;
   readonly hasMeasures: boolean;
-  /** It is chosen, or one of its corners is. */
+  /** It is chosen. */
   readonly isShown: boolean;
   readonly write: (metres: number) => string;
 }

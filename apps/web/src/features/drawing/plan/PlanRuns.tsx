@@ -1,6 +1,6 @@
 import { standingOn, type Drawing, type DrawnFeed, type DrawnLight, type Run } from '@lucerna/engine';
 import { memo } from 'react';
-import type { TakenCorner } from '../tools/use-pointer-gestures';
+import type { TakenCorner } from '../hand/held-corner';
 import type { LightSize } from '../work/light-sizes';
 import { PlanFeed, PlanGlow, PlanLight } from './PlanLight';
 import { PlanCorners, PlanRun } from './PlanRun';
@@ -21,14 +21,13 @@ export function PlanRuns({ drawing, hasMeasures, corner, write, ...props }: Plan
   const { runs, system, height } = drawing;
   const { chosen, wrong } = props;
   const hasRods = system.rods.length > 0;
-  const isShown = ({ id }: Run) => chosen.has(id) || corner?.id === id;
   return (
     <>
       {runs.map((run) => (
         <PlanRun
           key={run.id}
           run={run}
-          isShown={isShown(run)}
+          isShown={chosen.has(run.id)}
           hasProblem={wrong.has(run.id)}
           hasRods={hasRods}
           hasMeasures={hasMeasures}
@@ -39,9 +38,11 @@ export function PlanRuns({ drawing, hasMeasures, corner, write, ...props }: Plan
         const { lights, feeds } = standingOn(drawing, run.id);
         return <OnRun key={run.id} run={run} height={height} lights={lights} feeds={feeds} {...props} />;
       })}
-      {runs.filter(isShown).map((run) => (
-        <PlanCorners key={run.id} run={run} corner={corner?.id === run.id ? corner.index : -1} />
-      ))}
+      {runs
+        .filter(({ id }) => chosen.has(id))
+        .map((run) => (
+          <PlanCorners key={run.id} run={run} corner={corner?.id === run.id ? corner.index : -1} />
+        ))}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { Button, Disclosure, NumberField, Select, Stack, Text } from '@lucerna/k
 import { useState } from 'react';
 import { SideFields } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
+import type { TakenCorner } from '../hand/held-corner';
+import { useSignal, type Signal } from '../tools/signal';
 import type { Commands } from '../tools/use-commands';
-import type { TakenCorner } from '../tools/use-pointer-gestures';
 import type { Lengths } from '../words/use-lengths';
 import { isLevel } from '../work/leaning';
 import { LengthField } from './LengthField';
@@ -16,7 +17,7 @@ interface RunPanelProps {
   readonly drawing: Drawing;
   readonly facts: RunFacts | undefined;
   readonly models: readonly Model[];
-  readonly corner: TakenCorner | null;
+  readonly corner: Signal<TakenCorner | null>;
   readonly commands: Commands;
   readonly lengths: Lengths;
   readonly isReadOnly: boolean;
@@ -28,7 +29,7 @@ const few = 6;
 /** A chosen run: how long it is and what it carries, the lengths of its stretches, and lights spread along it. */
 export function RunPanel(props: RunPanelProps) {
   const { run, drawing, facts, models, commands, lengths, isReadOnly } = props;
-  const corner = props.corner?.id === run.id ? props.corner.index : null;
+  const corner = useSignal(props.corner)?.index ?? null;
   const point = corner === null ? undefined : run.points[corner];
   const { rods } = drawing.system;
   const hasRods = rods.length > 0;

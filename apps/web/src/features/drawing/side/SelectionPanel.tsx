@@ -2,8 +2,9 @@ import type { Drawing, DrawingFacts } from '@lucerna/engine';
 import { IconButton } from '@lucerna/kit';
 import { SideSection, type EditorCatalogue } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
+import type { TakenCorner } from '../hand/held-corner';
+import type { Signal } from '../tools/signal';
 import type { Commands } from '../tools/use-commands';
-import type { TakenCorner } from '../tools/use-pointer-gestures';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
 import { RunPanel } from './RunPanel';
@@ -13,8 +14,8 @@ interface SelectionPanelProps {
   readonly drawing: Drawing;
   readonly selection: readonly string[];
   readonly facts: DrawingFacts;
-  /** The corner that was pressed last. */
-  readonly corner: TakenCorner | null;
+  /** The corner that is taken. */
+  readonly corner: Signal<TakenCorner | null>;
   readonly catalogue: EditorCatalogue;
   readonly commands: Commands;
   readonly editor: DrawingEditor;

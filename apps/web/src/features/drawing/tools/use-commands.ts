@@ -79,13 +79,15 @@ export function useCommands(
 
   return {
     remove() {
-      const edit = removalOf(now(), editor.state().selection, hand.corner);
-      if (edit && editor.edit(edit)) hand.takeCorner(null);
+      const edit = removalOf(now(), editor.state().selection, hand.corner.get());
+      if (edit) editor.edit(edit);
     },
     nudge({ x, z }, isFar) {
       const step = nearStep * (isFar ? 10 : 1);
-      const edit = nudgeEdit(now(), editor.state().selection, hand.corner, { x: x * step, z: z * step });
-      if (edit) editor.edit(edit, { joins: 'nudge' });
+      const { selection } = editor.state();
+      const corner = hand.corner.get();
+      const edit = nudgeEdit(now(), selection, corner, { x: x * step, z: z * step });
+      if (edit) editor.edit(edit, { joins: `nudge ${selection.join()} ${corner?.index ?? ''}` });
     },
     selectAll() {
       const { runs, lights, feeds } = now();
@@ -96,7 +98,6 @@ export function useCommands(
       const all = [...runs, ...feeds, ...lights].map(({ id }) => id);
       const at = all.indexOf(editor.state().selection.at(-1) ?? '');
       const next = all.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % all.length);
-      hand.takeCorner(null);
       if (next !== undefined) editor.select([next]);
     },
     add(what) {
@@ -122,13 +123,13 @@ export function useCommands(
     },
     insertCorner(id) {
       const points = now().runs.find((run) => run.id === id)?.points ?? [];
-      const index =
-        hand.corner?.id === id ? Math.min(hand.corner.index, points.length - 2) : points.length - 2;
+      const corner = hand.corner.get();
+      const index = Math.min(corner?.id === id ? corner.index : Infinity, points.length - 2);
       const [from, to] = [points[index], points[index + 1]];
       if (!from || !to) return;
       const at = { x: (from.x + to.x) / 2, z: (from.z + to.z) / 2 };
       if (editor.edit({ type: 'insert-point', id, index, at })) {
-        hand.takeCorner({ kind: 'corner', id, index: index + 1 });
+        hand.corner.set({ kind: 'corner', id, index: index + 1 });
       }
     },
     setLength: (id, index, length) => void editor.edit({ type: 'set-length', id, index, length }),

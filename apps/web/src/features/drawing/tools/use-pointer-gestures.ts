@@ -3,6 +3,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { dragEdit, type Grip } from '../hand/drag';
 import { gripOf } from '../hand/grip';
 import { nearGrip } from '../hand/near-grip';
+import { holdCorner, type TakenCorner } from '../hand/held-corner';
 import { inBox, type Box } from '../hand/in-box';
 import type { PlanSight } from '../plan/plan-sight';
 import type { ScreenPoint } from '../plan/plan-view';
@@ -12,15 +13,12 @@ import type { FloorGestures } from './use-floor-gestures';
 import type { PenInHand } from './use-pen';
 import type { Tools } from './use-tools';
 
-export type TakenCorner = Grip & { readonly kind: 'corner' };
-
 export interface PointerGestures {
   readonly box: Signal<Box | null>;
   /** Where what is dragged was caught. */
   readonly caught: Signal<Snapped | null>;
   readonly isPanning: boolean;
-  readonly corner: TakenCorner | null;
-  readonly takeCorner: (corner: TakenCorner | null) => void;
+  readonly corner: Signal<TakenCorner | null>;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
     readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
@@ -75,7 +73,7 @@ export function usePointerGestures({
   const [box] = useState(() => createSignal<Box | null>(null));
   const [caught] = useState(() => createSignal<Snapped | null>(null));
   const [isPanning, setPanning] = useState(false);
-  const [corner, takeCorner] = useState<TakenCorner | null>(null);
+  const [corner] = useState(() => holdCorner(editor));
   const gesture = useRef<Gesture | null>(null);
   const pointers = useRef(new Map<number, ScreenPoint>());
   const pressed = useRef<ScreenPoint>({ left: 0, top: 0 });
@@ -92,8 +90,8 @@ export function usePointerGestures({
   }
 
   function choose(grip: Grip, extend: boolean): void {
-    takeCorner(grip.kind === 'corner' ? { ...grip, kind: 'corner' } : null);
-    if (grip.kind === 'corner') return editor.select([grip.id]);
+    if (grip.kind === 'corner') return corner.set({ ...grip, kind: 'corner' });
+    corner.set(null);
     const isChosen = editor.state().selection.includes(grip.id);
     if (extend || !isChosen) editor.pick(grip.id, extend);
   }
@@ -113,7 +111,6 @@ export function usePointerGestures({
       const joins = `drag ${(drags.current += 1)}`;
       if (!isReadOnly) return { type: 'drag', grip, begun: editor.state().value.drawing, from, joins };
     } else if (!extend) {
-      takeCorner(null);
       editor.select([]);
     }
     return event.pointerType === 'touch' ? { type: 'pan' } : { type: 'box', from };
@@ -154,7 +151,6 @@ export function usePointerGestures({
     caught,
     isPanning,
     corner,
-    takeCorner,
     handlers: {
       onPointerDown(event) {
         if (event.button > 1) return;
