@@ -90,6 +90,18 @@ it('rods lean at a press and are level again, a corner hangs at a typed height',
     await visitor.button('drawing.level').waitFor();
     await visitor.button('configurator.undo').click();
     await expect.poll(() => height.inputValue()).toMatch(/^2[.,]4/);
+
+    // Another corner is taken by keys alone, hung lower and removed.
+    await page.getByRole('button', { name: 'Corner 1 Corner' }).focus();
+    await presses(visitor, 'Enter', 'End', 'Enter');
+    const third = page.getByLabel(visitor.say('drawing.cornerHeight', { number: '3' }));
+    await third.fill('2 m');
+    await third.press('Enter');
+    await visitor.button('drawing.level').waitFor();
+    await visitor.button('drawing.cornerRemove').focus();
+    await page.keyboard.press('Enter');
+    await second.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'None Corner' }).waitFor();
   });
   await visitor.leave();
 }, 120_000);

@@ -1,6 +1,7 @@
 import type { ElementCatalogue } from '@lucerna/engine';
 import { Announcement } from '../../../shared/configuring/steps/Announcement';
 import { useEditorPart } from '../../../shared/editor';
+import { useSignal } from '../tools/signal';
 import type { Desk } from '../tools/use-desk';
 import { usePenState } from '../tools/use-pen';
 import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
@@ -20,10 +21,12 @@ interface HeardProps {
 export function LiveRegion({ editor, desk, against, ...given }: HeardProps) {
   const drawing = useEditorPart(editor, ({ value }) => value.drawing);
   const problems = useDrawingProblems(against);
+  const corner = useSignal(desk.hand.corner);
   const { aim } = usePenState(desk.pen, drawing);
   const sentence = useSentence({
     ...given,
     drawing,
+    corner,
     problems,
     aim: desk.tools.tool === 'draw' ? aim : null,
     lengths: desk.lengths,

@@ -23,10 +23,15 @@ interface RunPanelProps {
   readonly isReadOnly: boolean;
 }
 
+/** No corner, in the list of them. */
+const none = 'none';
 /** More stretches than these are not listed one below the other at once. */
 const few = 6;
 
-/** A chosen run: how long it is and what it carries, the lengths of its stretches, and lights spread along it. */
+/**
+ * A chosen run: a corner of it to take and to hang at a height, how long it is and what it carries, the lengths of its
+ * stretches, and lights spread along it.
+ */
 export function RunPanel(props: RunPanelProps) {
   const { run, drawing, facts, models, commands, lengths, isReadOnly } = props;
   const corner = useSignal(props.corner)?.index ?? null;
@@ -38,6 +43,21 @@ export function RunPanel(props: RunPanelProps) {
   const lights = drawing.lights.filter((each) => each.run === run.id).length;
   return (
     <>
+      <Select
+        label={t('drawing.corner')}
+        options={[
+          { value: none, label: t('drawing.cornerNone') },
+          ...run.points.map((_, at) => ({
+            value: String(at),
+            label: t('drawing.cornerNumber', { number: at + 1 }),
+          })),
+        ]}
+        value={corner === null ? none : String(corner)}
+        onChange={(taken) => {
+          const index = Number(taken);
+          props.corner.set(taken === none ? null : { kind: 'corner', id: run.id, index });
+        }}
+      />
       {corner !== null && point && (
         <LengthField
           key={`corner ${corner}`}

@@ -3,7 +3,7 @@ import { IconButton } from '@lucerna/kit';
 import { SideSection, type EditorCatalogue } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { TakenCorner } from '../hand/held-corner';
-import type { Signal } from '../tools/signal';
+import { useSignal, type Signal } from '../tools/signal';
 import type { Commands } from '../tools/use-commands';
 import type { DrawingEditor } from '../work/drawn-work';
 import type { Lengths } from '../words/use-lengths';
@@ -28,11 +28,14 @@ interface SelectionPanelProps {
 export function SelectionPanel(props: SelectionPanelProps) {
   const { drawing, selection, facts, catalogue, commands, editor, nameOf, isReadOnly } = props;
   const t = useTranslate();
+  const corner = useSignal(props.corner);
   const chosen = new Set(selection);
   const runs = drawing.runs.filter(({ id }) => chosen.has(id));
   const lights = drawing.lights.filter(({ id }) => chosen.has(id));
   const feeds = drawing.feeds.filter(({ id }) => chosen.has(id));
   const [run, feed] = [runs[0], feeds[0]];
+  // Without one of its two ends there is no run.
+  const removesCorner = corner !== null && (run?.points.length ?? 0) > 2;
   const { lights: ofSystem } = drawing.system;
   const models = catalogue.models.filter(({ model }) => ofSystem.includes(model));
   const [only] = selection;
@@ -46,7 +49,13 @@ export function SelectionPanel(props: SelectionPanelProps) {
       }
       signs={
         <>
-          {!isReadOnly && <IconButton icon="trash" label={t('drawing.remove')} onPress={commands.remove} />}
+          {!isReadOnly && (
+            <IconButton
+              icon="trash"
+              label={t(removesCorner ? 'drawing.cornerRemove' : 'drawing.remove')}
+              onPress={commands.remove}
+            />
+          )}
           <IconButton icon="close" label={t('drawing.deselect')} onPress={() => editor.select([])} />
         </>
       }
