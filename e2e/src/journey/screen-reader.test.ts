@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { adds, listOf, showsList } from './crea';
+import { drawsBelt, planOf, presses, seesPlanOnly } from './drawing';
 import { focusOf, announcementsOn, listens, type Heard } from './screen-reader';
 import type { Visitor } from './visitor';
 
@@ -125,4 +127,50 @@ describe('to who hears the pages', () => {
     });
     await visitor.leave();
   });
+
+  itInLong(
+    'a drawing and a room say each step that was taken, also the same one again',
+    async () => {
+      const visitor = await site.arrive();
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await listens(page);
+        await visitor.goTo('/new-product/plusminus-drawing-configurator');
+        await seesPlanOnly(visitor);
+        await drawsBelt(visitor);
+        await hearsUntil(visitor, /^Belt 1/);
+        await visitor.button('drawing.add', { name: 'Plusminus spot' }).click();
+        await hearsUntil(visitor, /^Plusminus spot 1 added$/);
+        await planOf(visitor).focus();
+        await presses(visitor, 'ArrowRight');
+        const moved = await hearsUntil(visitor, /^Plusminus spot 1: [\d.]+\s?m from the start$/);
+        expect(moved.every(({ how }) => how === 'polite')).toBe(true);
+        await presses(visitor, 'Delete');
+        await hearsUntil(visitor, /^Plusminus spot 1 removed$/);
+        await presses(visitor, 'Control+z');
+        await hearsUntil(visitor, /^Undone$/);
+        await presses(visitor, 'Control+z');
+        await hearsUntil(visitor, /^Undone$/);
+        await presses(visitor, 'Control+Shift+z');
+        await hearsUntil(visitor, /^Redone$/);
+        // Which corner is taken is heard, and what becomes of it.
+        await presses(visitor, 'Escape', 'PageDown');
+        await visitor.button('drawing.insertCorner').click();
+        await hearsUntil(visitor, /^Belt 1\. Corner 3/);
+        await visitor.button('drawing.cornerRemove').click();
+        await hearsUntil(visitor, /^Corner 3 removed$/);
+
+        await visitor.goTo('/new-product/crea-configurator/2010');
+        await showsList(visitor);
+        await adds(visitor, 'Almar 30');
+        await announcementsOn(page);
+        await presses(visitor, 'Control+z');
+        await hearsUntil(visitor, /^Undone$/);
+        await presses(visitor, 'Control+Shift+z', 'Control+z');
+        await hearsUntil(visitor, /^Undone$/);
+      });
+      await visitor.leave();
+    },
+    120_000,
+  );
 });

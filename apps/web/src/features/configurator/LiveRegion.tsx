@@ -1,4 +1,4 @@
-import { Announcement } from '../../shared/configuring/steps/Announcement';
+import { Announcement } from '../../shared/announcement/Announcement';
 import type { Configuring } from '../../shared/editor/configured/use-configured';
 import { useFormat, useTranslate } from '../../shared/i18n';
 

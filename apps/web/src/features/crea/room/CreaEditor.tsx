@@ -1,7 +1,7 @@
 import type { CollectionAnswer } from '@lucerna/contract';
 import { Alert, useBreakpoint } from '@lucerna/kit';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { Announcement } from '../../../shared/configuring/steps/Announcement';
+import { Announcement } from '../../../shared/announcement/Announcement';
 import {
   BillSection,
   draftToSave,
@@ -215,7 +215,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
           </Totals>
         }
       />
-      <Announcement>{commands.said}</Announcement>
+      <Announcement turn={commands.said.turn}>{commands.said.text}</Announcement>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type {
 } from '@lucerna/engine';
 import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/engine';
 import { useRef, useState } from 'react';
+import { useSaid } from '../../../shared/announcement/use-said';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { wholeCm } from '../../../shared/catalogue/lengths';
 import { useMeasures, useUnits } from '../../../shared/catalogue/use-measures';
@@ -44,7 +45,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   const t = useTranslate();
   const format = useFormat();
   const modelName = useModelName();
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
   const [moved, setMoved] = useState<MovedInRoomEdit | null>(null);
   /** The pendant height with which the drag that goes on began. */
   const begunCm = useRef<{ readonly cm: number | undefined } | null>(null);
@@ -68,7 +69,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   function run(act: string, edit: Edit | null, joins?: string): boolean {
     const what = selected();
     if (!edit || !editor.edit(edit, { joins })) return false;
-    setSaid(t(`crea.said.${act}`, { what }));
+    say(t(`editor.said.${act}`, { what }));
     return true;
   }
   /** Remembers what an edit changed since `before` besides what was asked for. */
@@ -98,7 +99,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       const { edit, id } = addLuminaire(space, catalogue.elements, model, { selection, newId });
       if (!editor.edit(edit)) return;
       editor.select([id]);
-      setSaid(t('crea.said.add', { what: modelName(model) }));
+      say(t('editor.said.add', { what: modelName(model) }));
     },
     remove: () => run('remove', removeSelected(now().space, now().selection)),
     duplicate: () => {
@@ -245,7 +246,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       dropping.current = null;
       if (!held) return false;
       editor.settle();
-      setSaid(t('crea.said.add', { what: modelName(held.model) }));
+      say(t('editor.said.add', { what: modelName(held.model) }));
       return true;
     },
     /** It was taken out of the room again. */
@@ -262,12 +263,14 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     },
     selectAll: () => editor.select(articlesOf(now().space).map(({ id }) => id)),
     undo: () => {
+      if (!editor.state().canUndo) return;
       editor.undo();
-      setSaid(t('crea.said.undo'));
+      say(t('editor.said.undo'));
     },
     redo: () => {
+      if (!editor.state().canRedo) return;
       editor.redo();
-      setSaid(t('crea.said.redo'));
+      say(t('editor.said.redo'));
     },
   };
 
@@ -277,7 +280,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     if (!light) return;
     const pivots = namedPivots(light, catalogue.elements, t);
     const aim = pivots.map(({ label, degrees }) => `${label} ${format.number(degrees)}°`);
-    setSaid(t('crea.said.aim', { what: selected(), aim: format.list(aim) }));
+    say(t('editor.said.aim', { what: selected(), aim: format.list(aim) }));
   }
 
   /** Where the first of the selection is now, and whether it stands in the way. */
@@ -289,8 +292,11 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       x: writeTyped(wholeCm(light.position.x), format),
       z: writeTyped(wholeCm(light.position.z), format),
     };
-    setSaid(
-      t(light.collides ? 'crea.said.placedColliding' : 'crea.said.placed', { what: selected(), ...place }),
+    say(
+      t(light.collides ? 'editor.said.placedColliding' : 'editor.said.placed', {
+        what: selected(),
+        ...place,
+      }),
     );
   }
 }

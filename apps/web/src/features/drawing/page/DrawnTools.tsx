@@ -6,14 +6,12 @@ import { savePicture, type EditorCatalogue, type RoomPicture } from '../../../sh
 import { ExportAct } from '../../../shared/export/ExportAct';
 import { useTranslate } from '../../../shared/i18n';
 import type { Desk } from '../tools/use-desk';
-import type { DrawingEditor } from '../work/drawn-work';
 import type { DrawnView } from './use-drawn-view';
 import styles from './DrawnTools.module.css';
 
 interface DrawnToolsProps {
   readonly desk: Desk;
   readonly view: DrawnView;
-  readonly editor: DrawingEditor;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly room: RefObject<RoomPicture | null>;
@@ -27,7 +25,7 @@ interface DrawnToolsProps {
 
 /** The tools at the edge: hand and pen, back and forth, nearer and farther, grid and catching. */
 export function DrawnTools(props: DrawnToolsProps) {
-  const { desk, view, editor, canUndo, canRedo, room, title, isReadOnly } = props;
+  const { desk, view, canUndo, canRedo, room, title, isReadOnly } = props;
   const { creation, catalogue, code } = props;
   const t = useTranslate();
   const { tools, sight } = desk;
@@ -53,8 +51,8 @@ export function DrawnTools(props: DrawnToolsProps) {
           <StepTools
             canUndo={canUndo}
             canRedo={canRedo}
-            onUndo={editor.undo}
-            onRedo={editor.redo}
+            onUndo={desk.commands.undo}
+            onRedo={desk.commands.redo}
             tooltipPlacement="right"
           />
         </>

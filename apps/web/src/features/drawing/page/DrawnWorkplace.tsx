@@ -122,7 +122,6 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
           <DrawnTools
             desk={desk}
             view={view}
-            editor={editor}
             canUndo={canUndo}
             canRedo={canRedo}
             room={room}

@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '@lucerna/engine';
-import { Announcement } from '../../../shared/configuring/steps/Announcement';
+import { Announcement } from '../../../shared/announcement/Announcement';
 import { useEditorPart } from '../../../shared/editor';
 import { useSignal } from '../tools/signal';
 import type { Desk } from '../tools/use-desk';
@@ -17,7 +17,7 @@ interface HeardProps {
   readonly elements: ElementCatalogue;
 }
 
-/** What is read out to who does not see the plan. It follows the pen by itself. */
+/** What is read out to who does not see the plan: what was done, and what follows. It follows the pen by itself. */
 export function LiveRegion({ editor, desk, against, ...given }: HeardProps) {
   const drawing = useEditorPart(editor, ({ value }) => value.drawing);
   const problems = useDrawingProblems(against);
@@ -31,5 +31,11 @@ export function LiveRegion({ editor, desk, against, ...given }: HeardProps) {
     aim: desk.tools.tool === 'draw' ? aim : null,
     lengths: desk.lengths,
   });
-  return <Announcement>{sentence}</Announcement>;
+  const { said } = desk.commands;
+  return (
+    <>
+      <Announcement turn={said.turn}>{said.text}</Announcement>
+      <Announcement>{sentence}</Announcement>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { nearestOnRun } from '@lucerna/engine';
 import type { Configuration, Drawing, ElementCatalogue, PlanPoint } from '@lucerna/engine';
 import { useState } from 'react';
+import type { Said } from '../../../shared/announcement/use-said';
 import { aimsBy, type PivotKind } from '../../../shared/editor';
 import { nudgeEdit, removalOf } from '../hand/nudge';
 import type { Ghost } from '../plan/PlanGhost';
@@ -8,10 +9,11 @@ import type { PlanSight } from '../plan/plan-sight';
 import type { DrawingEditor } from '../work/drawn-work';
 import { freePlace, lengthOfRun } from '../work/free-place';
 import { leanEdit } from '../work/leaning';
+import type { DrawnSaid } from '../words/use-drawn-said';
 import { createSignal, type Signal } from './signal';
 import type { PointerGestures } from './use-pointer-gestures';
 
-/** What panels, lists and keys do to a drawing; each is an edit of the engine. */
+/** What panels, lists and keys do to a drawing; each is an edit of the engine, and says what it did. */
 export interface Commands {
   readonly remove: () => void;
   readonly nudge: (by: PlanPoint, isFar: boolean) => void;
@@ -32,6 +34,10 @@ export interface Commands {
   /** Turns the outermost pivot of a kind of each chosen light by so many degrees; answers whether there was one. */
   readonly aimBy: (kind: PivotKind, degrees: number) => boolean;
   readonly setAttributes: (attributes: Configuration, ids?: readonly string[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** What the last of them came to, in words. */
+  readonly said: Said;
   /** What is carried from the palette over a run. */
   readonly ghost: Signal<Ghost | null>;
   /** Shows where something would be let go from the palette; null when that is no run. */
@@ -49,6 +55,7 @@ interface CommandsGiven {
   /** Metres that a key moves by, and to which what is put on a run is rounded. */
   readonly step: number;
   readonly putPenAway: () => void;
+  readonly saying: DrawnSaid;
 }
 
 /** The run that is chosen, or that of what is chosen on it, or the last that was drawn. */
@@ -61,7 +68,7 @@ export function runInHand(drawing: Drawing, selection: readonly string[]): strin
 
 export function useCommands(
   editor: DrawingEditor,
-  { elements, sight, hand, step: nearStep, putPenAway }: CommandsGiven,
+  { elements, sight, hand, step: nearStep, putPenAway, saying }: CommandsGiven,
 ): Commands {
   const [ghost] = useState(() => createSignal<Ghost | null>(null));
   const now = () => editor.state().value.drawing;
@@ -73,21 +80,28 @@ export function useCommands(
         ? { type: 'place-feed', id, run, at }
         : { type: 'place-light', id, run, at, model: what },
     );
-    if (isPut) editor.select([id]);
-    return isPut;
+    if (!isPut) return false;
+    editor.select([id]);
+    saying.did('add', { drawing: now(), ids: [id] });
+    return true;
   }
 
   return {
     remove() {
-      const edit = removalOf(now(), editor.state().selection, hand.corner.get());
-      if (edit) editor.edit(edit);
+      const drawing = now();
+      const ids = editor.state().selection;
+      const corner = hand.corner.get();
+      const edit = removalOf(drawing, ids, corner);
+      if (!edit || !editor.edit(edit)) return;
+      saying.did('remove', { drawing, ids, corner: edit.type === 'remove-point' ? corner : null });
     },
     nudge({ x, z }, isFar) {
       const step = nearStep * (isFar ? 10 : 1);
-      const { selection } = editor.state();
+      const ids = editor.state().selection;
       const corner = hand.corner.get();
-      const edit = nudgeEdit(now(), selection, corner, { x: x * step, z: z * step });
-      if (edit) editor.edit(edit, { joins: `nudge ${selection.join()} ${corner?.index ?? ''}` });
+      const edit = nudgeEdit(now(), ids, corner, { x: x * step, z: z * step });
+      if (!edit || !editor.edit(edit, { joins: `nudge ${ids.join()} ${corner?.index ?? ''}` })) return;
+      saying.moved({ drawing: now(), ids, corner });
     },
     selectAll() {
       const { runs, lights, feeds } = now();
@@ -108,7 +122,9 @@ export function useCommands(
     },
     spread(run, model, count) {
       const ids = Array.from({ length: count }, () => crypto.randomUUID());
-      if (editor.edit({ type: 'spread-lights', ids, run, model })) editor.select(ids);
+      if (!editor.edit({ type: 'spread-lights', ids, run, model })) return;
+      editor.select(ids);
+      saying.did('add', { drawing: now(), ids });
     },
     even(run) {
       const drawing = now();
@@ -119,7 +135,8 @@ export function useCommands(
         id,
         at: ((place + 0.5) * length) / lights.length,
       }));
-      editor.edit({ type: 'batch', edits });
+      if (editor.edit({ type: 'batch', edits }))
+        saying.did('distribute', { drawing, ids: lights.map(({ id }) => id) });
     },
     insertCorner(id) {
       const points = now().runs.find((run) => run.id === id)?.points ?? [];
@@ -128,9 +145,10 @@ export function useCommands(
       const [from, to] = [points[index], points[index + 1]];
       if (!from || !to) return;
       const at = { x: (from.x + to.x) / 2, z: (from.z + to.z) / 2 };
-      if (editor.edit({ type: 'insert-point', id, index, at })) {
-        hand.corner.set({ kind: 'corner', id, index: index + 1 });
-      }
+      if (!editor.edit({ type: 'insert-point', id, index, at })) return;
+      const inserted = { kind: 'corner', id, index: index + 1 } as const;
+      hand.corner.set(inserted);
+      saying.did('add', { drawing: now(), ids: [id], corner: inserted });
     },
     setLength: (id, index, length) => void editor.edit({ type: 'set-length', id, index, length }),
     setCornerHeight(id, index, y) {
@@ -140,7 +158,7 @@ export function useCommands(
     lean(id) {
       const drawing = now();
       const run = drawing.runs.find((each) => each.id === id);
-      if (run) editor.edit(leanEdit(run, drawing));
+      if (run && editor.edit(leanEdit(run, drawing))) saying.did('change', { drawing, ids: [id] });
     },
     aimBy(kind, degrees) {
       const { selection } = editor.state();
@@ -155,6 +173,17 @@ export function useCommands(
     },
     setAttributes: (attributes, ids) =>
       void editor.edit({ type: 'set-attributes', attributes, ...(ids && { ids }) }),
+    undo() {
+      if (!editor.state().canUndo) return;
+      editor.undo();
+      saying.stepped('undo');
+    },
+    redo() {
+      if (!editor.state().canRedo) return;
+      editor.redo();
+      saying.stepped('redo');
+    },
+    said: saying.said,
     ghost,
     carry(what, client) {
       putPenAway();

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { gridStep } from '../plan/plan-view';
 import { createPlanSight, type PlanSight } from '../plan/plan-sight';
+import { useDrawnSaid } from '../words/use-drawn-said';
 import { useLengths, type Lengths } from '../words/use-lengths';
 import { lightSizes, type LightSize } from '../work/light-sizes';
 import type { DrawingEditor } from '../work/drawn-work';
@@ -68,12 +69,14 @@ export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven):
     tools.take(tool);
     requestAnimationFrame(sight.focus);
   }
+  const saying = useDrawnSaid(catalogue.elements, lengths);
   const commands = useCommands(editor, {
     elements: catalogue.elements,
     sight,
     hand,
     step: lengths.step,
     putPenAway,
+    saying,
   });
   const sizeOf = useMemo(() => lightSizes(catalogue.models), [catalogue.models]);
   const handleKey = usePlanKeys({
@@ -83,8 +86,6 @@ export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven):
     hand,
     commands,
     sight,
-    undo: editor.undo,
-    redo: editor.redo,
     deselect: () => editor.select([]),
     isReadOnly,
   });

@@ -13,8 +13,6 @@ interface KeysGiven {
   readonly hand: PointerGestures;
   readonly commands: Commands;
   readonly sight: PlanSight;
-  readonly undo: () => void;
-  readonly redo: () => void;
   readonly deselect: () => void;
   readonly isReadOnly: boolean;
 }
@@ -32,7 +30,7 @@ const nearer = 1.25;
  * all, Ctrl and arrows move the plan. Answers what the plan does with a key before the page does.
  */
 export function usePlanKeys(given: KeysGiven): (event: PlanKeyEvent) => void {
-  const { tools, takeTool, pen, hand, commands, sight, undo, redo, deselect, isReadOnly } = given;
+  const { tools, takeTool, pen, hand, commands, sight, deselect, isReadOnly } = given;
 
   function draws(key: string, isFar: boolean): boolean {
     const arrow = arrows[key];
@@ -43,7 +41,7 @@ export function usePlanKeys(given: KeysGiven): (event: PlanKeyEvent) => void {
       else if (pen.isDrawing()) pen.end();
       else tools.take('select');
     } else if (pen.press(key)) return true;
-    else if (key === 'Backspace' && pen.isDrawing()) undo();
+    else if (key === 'Backspace' && pen.isDrawing()) commands.undo();
     else return false;
     return true;
   }
@@ -99,8 +97,8 @@ export function usePlanKeys(given: KeysGiven): (event: PlanKeyEvent) => void {
   }
 
   useEditorKeys({
-    undo,
-    redo,
+    undo: commands.undo,
+    redo: commands.redo,
     press: (key, event) => {
       const place = hasOwnKeys(event.target);
       if (place === 'all') return false;

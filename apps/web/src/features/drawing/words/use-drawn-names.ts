@@ -1,27 +1,38 @@
 import type { CatalogId, Drawing, DrawingProblem, ElementCatalogue } from '@lucerna/engine';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useWriteLength } from '../../../shared/catalogue/use-measures';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useProblemText, useTranslate } from '../../../shared/i18n';
 
-/** What each drawn thing is called: `Belt 2`, `Plusminus disc 3`, `Feed 1`. */
-export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (id: string) => string {
+type Named = Pick<Drawing, 'runs' | 'lights' | 'feeds' | 'system'>;
+
+/** Calls each thing of a drawing: `Belt 2`, `Plusminus disc 3`, `Feed 1`. */
+export function useNaming(catalogue: ElementCatalogue): (drawing: Named) => (id: string) => string {
   const t = useTranslate();
   const modelName = useModelName();
+  return useCallback(
+    ({ runs, lights, feeds, system }) => {
+      const names = new Map<string, string>();
+      runs.forEach(({ id }, at) => names.set(id, t(`drawing.run.${system.name}`, { number: at + 1 })));
+      feeds.forEach(({ id }, at) => names.set(id, t('drawing.feedNumber', { number: at + 1 })));
+      const counts = new Map<string, number>();
+      for (const { id, model } of lights) {
+        const number = (counts.get(model) ?? 0) + 1;
+        counts.set(model, number);
+        const prepared = catalogue.model(model);
+        names.set(id, `${prepared ? modelName(prepared.sheet.model) : model} ${number}`);
+      }
+      return (id: string) => names.get(id) ?? id;
+    },
+    [catalogue, t, modelName],
+  );
+}
+
+/** What each thing of the drawing that is shown is called. */
+export function useDrawnNames(drawing: Drawing, catalogue: ElementCatalogue): (id: string) => string {
+  const naming = useNaming(catalogue);
   const { runs, lights, feeds, system } = drawing;
-  return useMemo(() => {
-    const names = new Map<string, string>();
-    runs.forEach(({ id }, at) => names.set(id, t(`drawing.run.${system.name}`, { number: at + 1 })));
-    feeds.forEach(({ id }, at) => names.set(id, t('drawing.feedNumber', { number: at + 1 })));
-    const counts = new Map<string, number>();
-    for (const { id, model } of lights) {
-      const number = (counts.get(model) ?? 0) + 1;
-      counts.set(model, number);
-      const prepared = catalogue.model(model);
-      names.set(id, `${prepared ? modelName(prepared.sheet.model) : model} ${number}`);
-    }
-    return (id: string) => names.get(id) ?? id;
-  }, [runs, lights, feeds, system, catalogue, t, modelName]);
+  return useMemo(() => naming({ runs, lights, feeds, system }), [runs, lights, feeds, system, naming]);
 }
 
 /** A problem of a drawing as a sentence that says where it is. */
