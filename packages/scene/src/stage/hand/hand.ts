@@ -1,6 +1,7 @@
 import { Ray, Vector2, Vector3, type Camera } from 'three';
 import type { Grip, Handles, Way } from '../../hold/handles';
 import type { StageEvent } from '../stage';
+import { choosesBeside, trembleOf } from './press';
 
 /** What a hand does on the canvas, told to those who know the room. */
 export interface Held extends Grip {
@@ -28,11 +29,6 @@ export interface HandOptions {
   readonly pan: (across: number, up: number) => void;
   readonly zoom: (by: number) => void;
 }
-
-/** Pixels that a pointer may tremble while it clicks; a finger trembles more. */
-const trembleOf = ({ pointerType }: PointerEvent): number => (pointerType === 'touch' ? 10 : 4);
-/** Milliseconds after which a finger that rests on a thing adds it to what is chosen, as a press with shift does. */
-const longPress = 500;
 
 interface Grasp {
   readonly pointer: number;
@@ -124,9 +120,7 @@ export function openHand({ canvas, camera, meet, tell, turn, pan, zoom }: HandOp
       grasp = null;
       if (last) tell({ ...last, phase: 'end' });
       else if (!moved && !pans && !lifts) {
-        const rested = event.pointerType === 'touch' && event.timeStamp - since > longPress;
-        const extend = rested || event.shiftKey || event.ctrlKey || event.metaKey;
-        tell({ type: 'pick', id: met?.id ?? null, extend });
+        tell({ type: 'pick', id: met?.id ?? null, extend: choosesBeside(event, since) });
       }
     },
     pointercancel: (event: PointerEvent) => {

@@ -1,5 +1,6 @@
 import type { Drawing, PlanPoint, Snapped, SnapOptions } from '@lucerna/engine';
-import { useRef, useState, type PointerEvent } from 'react';
+import { choosesBeside, isFinger, trembleOf } from '@lucerna/scene/press';
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { dragEdit, type Grip } from '../hand/drag';
 import { gripOf } from '../hand/grip';
 import { nearGrip } from '../hand/near-grip';
@@ -25,6 +26,7 @@ export interface PointerGestures {
     readonly onPointerUp: (event: PointerEvent<SVGSVGElement>) => void;
     readonly onPointerCancel: () => void;
     readonly onDoubleClick: () => void;
+    readonly onContextMenu: (event: MouseEvent) => void;
   };
   /** Takes a drag that goes on back; answers whether there was one. */
   readonly cancel: () => boolean;
@@ -33,6 +35,8 @@ export interface PointerGestures {
 type Gesture =
   | { readonly type: 'pan' | 'pinch' | 'draw' | 'floor' | 'scale' }
   | { readonly type: 'box'; readonly from: PlanPoint }
+  /** A finger that is down: by moving it drags what is under it or the plan, by letting go it chooses. */
+  | { readonly type: 'finger'; readonly grip: Grip | null; readonly from: PlanPoint; readonly since: number }
   | {
       readonly type: 'drag';
       readonly grip: Grip;
@@ -41,11 +45,8 @@ type Gesture =
       readonly joins: string;
     };
 
-const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 /** Pixels from the middle of a light or feed within which it is taken; a finger covers more. */
 const reachOf = (event: PointerEvent) => (isFinger(event) ? 22 : 11);
-/** Pixels that a pointer may tremble in a press. */
-const trembleOf = (event: PointerEvent) => (isFinger(event) ? 10 : 4);
 
 interface HandGiven {
   readonly editor: DrawingEditor;
@@ -59,7 +60,7 @@ interface HandGiven {
 
 /**
  * What pointers do on the plan: choose, choose by a box, drag, draw, move the plan with the middle button or a finger,
- * zoom with two.
+ * zoom with two. A finger that rests on a thing chooses it beside the others.
  */
 export function usePointerGestures({
   editor,
@@ -89,11 +90,23 @@ export function usePointerGestures({
     setPanning(false);
   }
 
-  function choose(grip: Grip, extend: boolean): void {
-    if (grip.kind === 'corner') return corner.set({ ...grip, kind: 'corner' });
+  /** Chooses what is pressed, alone or beside the others; the bare plan chooses nothing. */
+  function press(grip: Grip | null, beside: boolean): void {
+    if (grip?.kind === 'corner') return corner.set({ ...grip, kind: 'corner' });
     corner.set(null);
-    const isChosen = editor.state().selection.includes(grip.id);
-    if (extend || !isChosen) editor.pick(grip.id, extend);
+    editor.pick(grip?.id ?? null, beside);
+  }
+
+  /** Takes hold of something; what is chosen already stays so together with the others, which go along. */
+  function take(grip: Grip): void {
+    const isChosen = grip.kind !== 'corner' && editor.state().selection.includes(grip.id);
+    if (isChosen) corner.set(null);
+    else press(grip, false);
+  }
+
+  function dragOf(grip: Grip, from: PlanPoint): Gesture {
+    const joins = `drag ${(drags.current += 1)}`;
+    return { type: 'drag', grip, begun: editor.state().value.drawing, from, joins };
   }
 
   function begin(event: PointerEvent<SVGSVGElement>): Gesture {
@@ -105,15 +118,19 @@ export function usePointerGestures({
     const isExact = pressedOn !== null && pressedOn.kind !== 'run';
     const near = () => nearGrip(editor.state().value.drawing, from, reachOf(event) / sight.view().scale);
     const grip = isExact ? pressedOn : (near() ?? pressedOn);
-    const extend = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (grip) {
-      choose(grip, extend);
-      const joins = `drag ${(drags.current += 1)}`;
-      if (!isReadOnly) return { type: 'drag', grip, begun: editor.state().value.drawing, from, joins };
-    } else if (!extend) {
-      editor.select([]);
-    }
-    return event.pointerType === 'touch' ? { type: 'pan' } : { type: 'box', from };
+    const since = event.timeStamp;
+    if (isFinger(event)) return { type: 'finger', grip, from, since };
+    const beside = choosesBeside(event, since);
+    if (grip && !beside) take(grip);
+    else press(grip, beside);
+    return grip && !isReadOnly ? dragOf(grip, from) : { type: 'box', from };
+  }
+
+  /** What a finger does that begins to move. */
+  function leads({ grip, from }: Gesture & { type: 'finger' }): Gesture {
+    if (!grip || isReadOnly) return { type: 'pan' };
+    take(grip);
+    return dragOf(grip, from);
   }
 
   function move(now: Gesture, event: PointerEvent<SVGSVGElement>, last: ScreenPoint, at: ScreenPoint): void {
@@ -178,12 +195,17 @@ export function usePointerGestures({
         const away = Math.hypot(at.left - pressed.current.left, at.top - pressed.current.top);
         if (away > trembleOf(event)) hasMoved.current = true;
         if (now.type === 'pinch') pinch(event.pointerId, at);
-        else if (hasMoved.current || now.type === 'draw') move(now, event, last, at);
+        else if (hasMoved.current || now.type === 'draw') {
+          const led = now.type === 'finger' ? leads(now) : now;
+          gesture.current = led;
+          move(led, event, last, at);
+        }
         pointers.current.set(event.pointerId, at);
       },
       onPointerUp(event) {
         pointers.current.delete(event.pointerId);
         const now = gesture.current;
+        if (now?.type === 'finger') press(now.grip, choosesBeside(event, now.since));
         if (now?.type === 'draw') pen.set(sight.inPlan(event));
         if (now?.type === 'scale') floor.set(sight.inPlan(event));
         const drawn = box.get();
@@ -200,6 +222,8 @@ export function usePointerGestures({
       onDoubleClick() {
         if (tools.tool === 'draw') pen.end();
       },
+      // A finger that rests asks for it.
+      onContextMenu: (event) => event.preventDefault(),
     },
     cancel() {
       const now = gesture.current;

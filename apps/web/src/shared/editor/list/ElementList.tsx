@@ -1,5 +1,6 @@
 import { classNames } from '@lucerna/kit';
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { hasRested, isFinger } from '@lucerna/scene/press';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslate } from '../../i18n';
 import { listKey } from './list-key';
 import styles from './ElementList.module.css';
@@ -28,7 +29,8 @@ export interface ElementListProps {
 
 /**
  * Every element in words, with the same commands as the room: arrows go through it, shift extends the selection, space
- * puts one into it or out of it, Ctrl+A selects all, Delete removes, Alt and arrows move.
+ * puts one into it or out of it, as a finger does that rests on it, Ctrl+A selects all, Delete removes, Alt and arrows
+ * move.
  */
 export function ElementList(props: ElementListProps) {
   const { label, elements, selection, onSelect, onRemove, onNudge } = props;
@@ -38,6 +40,8 @@ export function ElementList(props: ElementListProps) {
   const [anchor, setAnchor] = useState(0);
   const current = Math.min(at, Math.max(0, elements.length - 1));
   const chosen = new Set(selection);
+  /** When a pointer went down, milliseconds, and whether it rested until it let go: that is no press any more. */
+  const pressed = useRef({ since: 0, isFinger: false, hasRested: false });
 
   function go(place: number, extend: boolean) {
     setAt(place);
@@ -67,7 +71,14 @@ export function ElementList(props: ElementListProps) {
     event.preventDefault();
   }
 
+  function release(event: PointerEvent, place: number) {
+    if (!hasRested(event, pressed.current.since)) return;
+    pressed.current.hasRested = true;
+    toggle(place);
+  }
+
   function handleClick(event: MouseEvent, place: number) {
+    if (pressed.current.hasRested) return;
     if (event.shiftKey) go(place, true);
     else if (event.ctrlKey || event.metaKey) toggle(place);
     else go(place, false);
@@ -91,7 +102,12 @@ export function ElementList(props: ElementListProps) {
           tabIndex={place === current ? 0 : -1}
           className={classNames(styles.row, chosen.has(id) && styles.chosen)}
           style={{ paddingInlineStart: `${1 + depth * 1.25}rem` }}
+          onPointerDown={(event) => {
+            pressed.current = { since: event.timeStamp, isFinger: isFinger(event), hasRested: false };
+          }}
+          onPointerUp={(event) => release(event, place)}
           onClick={(event) => handleClick(event, place)}
+          onContextMenu={(event) => pressed.current.isFinger && event.preventDefault()}
         >
           <span className={styles.name}>{name}</span>
           <span className={styles.detail}>{detail}</span>
