@@ -31,6 +31,13 @@ export async function taps(devtools: CDPSession, at: Finger): Promise<void> {
   await touches(devtools, 'touchEnd', []);
 }
 
+/** Rests with one finger on a place of the screen for longer than a press takes. */
+export async function rests(devtools: CDPSession, at: Finger): Promise<void> {
+  await touches(devtools, 'touchStart', [at]);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await touches(devtools, 'touchEnd', []);
+}
+
 /** Draws two fingers apart on both sides of a place of the screen. */
 export async function spreads(devtools: CDPSession, [x, y]: Finger): Promise<void> {
   const apart = (by: number): readonly Finger[] => [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
-import { planOf } from './drawing';
+import { drawsBelt, planOf } from './drawing';
 import { onScreen } from './drawing-pointer';
-import { middleOf, spreads, swipes, taps, touches } from './fingers';
+import { middleOf, rests, spreads, swipes, taps, touches } from './fingers';
 
 const site = openSite();
 
@@ -106,3 +106,57 @@ it('a belt is drawn, lit and changed by fingers alone', { timeout: 120_000 }, as
   });
   await visitor.leave();
 });
+
+itInLong(
+  'on a phone lights are carried up to the plan, and several are chosen by resting on them',
+  async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visitor.goTo('/new-product/plusminus-drawing-configurator');
+      await planOf(visitor).waitFor();
+      await drawsBelt(visitor);
+      const devtools = await page.context().newCDPSession(page);
+      const light = planOf(visitor).locator('[data-grip=light]');
+      const card = visitor.button('drawing.add', { name: 'Plusminus spot' });
+      await card.scrollIntoViewIfNeeded();
+      for (const [count, place] of [
+        [1, [-1, -1.5]],
+        [2, [1, -1.5]],
+      ] as const) {
+        // Straight up, as a thumb goes from the palette to the plan.
+        const to = await onScreen(visitor, place);
+        const from = await middleOf(card);
+        await touches(devtools, 'touchStart', [from]);
+        for (const share of [0.1, 0.3, 0.5]) {
+          const up = from[1] + (to[1] - from[1]) * share;
+          await touches(devtools, 'touchMove', [[from[0], up]]);
+        }
+        await touches(devtools, 'touchMove', [to]);
+        await touches(devtools, 'touchEnd', []);
+        await expect.poll(() => light.count()).toBe(count);
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+
+      // What is chosen stays so while the plan is moved.
+      const selected = page.getByRole('region', { name: visitor.say('drawing.selected') });
+      await rests(devtools, await middleOf(light.first()));
+      await selected.getByText('2 selected').waitFor();
+      await swipes(devtools, await onScreen(visitor, [-1, 1]), await onScreen(visitor, [-0.5, 1.2]));
+      await selected.getByText('2 selected').waitFor();
+      await rests(devtools, await middleOf(light.first()));
+      await selected.getByText('Plusminus spot 2').waitFor();
+
+      await taps(devtools, await middleOf(visitor.button('drawing.view.list')));
+      const rows = page.getByRole('listbox', { name: visitor.say('drawing.list') }).getByRole('option');
+      const chosen = page.locator('[role=option][aria-selected=true]');
+      await taps(devtools, await middleOf(rows.first()));
+      await expect.poll(() => chosen.count()).toBe(1);
+      await rests(devtools, await middleOf(rows.last()));
+      await expect.poll(() => chosen.count()).toBe(2);
+    });
+    await visitor.leave();
+  },
+  120_000,
+);

@@ -15,6 +15,7 @@ export { useArticleRows } from './list/use-article-rows';
 export { ListPlace } from './list/ListPlace';
 export { EditorNotices } from './notices/EditorNotices';
 export { EditorStatus } from './notices/EditorStatus';
+export { usePaletteDrag, type PaletteDrag } from './palette/use-palette-drag';
 export { OpenedProduct } from './product/OpenedProduct';
 export { useLastKnownProduct } from './product/use-last-known-product';
 export { useFreshData } from './product/use-fresh-data';

@@ -2,10 +2,9 @@ import type { CollectionAnswer } from '@lucerna/contract';
 import { isComplement, type Model } from '@lucerna/engine';
 import { Heading, Select, Skeleton } from '@lucerna/kit';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
-import type { EditorCatalogue } from '../../../shared/editor';
+import { usePaletteDrag, type EditorCatalogue, type PaletteDrag } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useTranslate } from '../../../shared/i18n';
-import { usePaletteDrag, type PaletteDrag } from './use-palette-drag';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
@@ -15,7 +14,7 @@ interface PaletteProps {
   readonly catalogue: EditorCatalogue;
   readonly onAdd: (model: Model) => void;
   /** What is dragged out of the palette; without a room to drag into it is left out. */
-  readonly drag: PaletteDrag;
+  readonly drag: PaletteDrag<Model>;
 }
 
 /** The luminaires of a collection with their pictures; a press hangs one into the room, a drag puts it where it is let go. */

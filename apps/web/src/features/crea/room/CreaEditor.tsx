@@ -1,4 +1,5 @@
 import type { CollectionAnswer } from '@lucerna/contract';
+import type { Model } from '@lucerna/engine';
 import { Alert, useBreakpoint } from '@lucerna/kit';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Announcement } from '../../../shared/announcement/Announcement';
@@ -17,7 +18,7 @@ import {
   useSpaceNotes,
   WholeWaiting,
 } from '../../../shared/editor';
-import type { OpenedEditor, RoomPicture, Whole, WholeToSave } from '../../../shared/editor';
+import type { OpenedEditor, PaletteDrag, RoomPicture, Whole, WholeToSave } from '../../../shared/editor';
 import { ExportAct } from '../../../shared/export/ExportAct';
 import { InSlices } from '../../../shared/late';
 import { useTranslate } from '../../../shared/i18n';
@@ -26,7 +27,6 @@ import { putWay } from '../command/drop';
 import { Palette } from '../panel/Palette';
 import { RoomMeasures } from '../panel/RoomMeasures';
 import { SelectionPanel } from '../panel/SelectionPanel';
-import type { PaletteDrag } from '../panel/use-palette-drag';
 import { FirstLamp } from './FirstLamp';
 import { LightList } from './LightList';
 import { LiveRoom } from './LiveRoom';
@@ -76,7 +76,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
   const isNarrow = useBreakpoint() === 'sm';
   const saysHow = isEmpty && !kept.isUnreadable && (isList || !isNarrow);
 
-  const drag: PaletteDrag = {
+  const drag: PaletteDrag<Model> = {
     over: (model, { clientX, clientY, isFree }) => {
       const seen = room.current?.placeAt(clientX, clientY, putWay(model)) ?? null;
       if (seen) room.current?.showGuides(commands.dropOver(model, seen, isFree));

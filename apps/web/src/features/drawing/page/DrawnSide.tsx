@@ -1,4 +1,5 @@
 import type { DrawingFacts, DrawingProblem } from '@lucerna/engine';
+import { useBreakpoint } from '@lucerna/kit';
 import type { EditorCatalogue } from '../../../shared/editor';
 import type { Desk } from '../tools/use-desk';
 import { FloorPanel } from '../floor/FloorPanel';
@@ -25,16 +26,29 @@ interface DrawnSideProps {
   readonly isReadOnly: boolean;
 }
 
-/** The panels at the side: what is chosen or drawn, what stands against building, what can be put on runs, the rest. */
+/**
+ * The panels at the side: what is chosen or drawn, what stands against building, what can be put on runs, the rest. On a
+ * phone what can be put there stands next to the plan, to be carried onto it.
+ */
 export function DrawnSide({ work, facts, desk, textOf, against, ...props }: DrawnSideProps) {
   const { catalogue, editor, selection, nameOf, isReadOnly } = props;
   const { drawing, floor } = work;
   const { commands, lengths, tools } = desk;
   const given = { drawing, catalogue, editor, commands, lengths };
+  const isPhone = useBreakpoint() === 'sm';
+  const palette = !isReadOnly && (
+    <Palette
+      system={drawing.system}
+      catalogue={catalogue}
+      commands={commands}
+      isEarly={drawing.runs.length === 0}
+    />
+  );
   const isDrawing = tools.tool === 'draw';
   return (
     <>
       {isDrawing && <PenPanel desk={desk} editor={editor} />}
+      {isPhone && palette}
       {selection.length > 0 && !isDrawing && (
         <SelectionPanel
           {...given}
@@ -46,14 +60,7 @@ export function DrawnSide({ work, facts, desk, textOf, against, ...props }: Draw
         />
       )}
       <ProblemList against={against} textOf={textOf} onSelect={desk.choose} />
-      {!isReadOnly && (
-        <Palette
-          system={drawing.system}
-          catalogue={catalogue}
-          commands={commands}
-          isEarly={drawing.runs.length === 0}
-        />
-      )}
+      {!isPhone && palette}
       {selection.length === 0 && (
         <Overview
           drawing={drawing}

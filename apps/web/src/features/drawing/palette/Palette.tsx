@@ -1,8 +1,8 @@
 import type { DrawnSystem } from '@lucerna/engine';
 import { Heading } from '@lucerna/kit';
-import { useRef, type PointerEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
-import type { EditorCatalogue } from '../../../shared/editor';
+import { usePaletteDrag, type EditorCatalogue } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
@@ -57,45 +57,21 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** Pixels after which a press is a drag. */
-const tremble = 6;
-
 function Card({ what, name, commands, isDisabled, children }: CardProps) {
   const t = useTranslate();
-  const pressed = useRef<{ x: number; y: number } | null>(null);
-  const isDrag = useRef(false);
-
-  function move(event: PointerEvent) {
-    const from = pressed.current;
-    if (!from) return;
-    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > tremble) isDrag.current = true;
-    if (isDrag.current) commands.carry(what, event);
-  }
-  function release() {
-    if (pressed.current && isDrag.current) commands.drop();
-    pressed.current = null;
-  }
-
+  const dragging = usePaletteDrag<string>({
+    over: commands.carry,
+    end: commands.drop,
+    cancel: commands.carryBack,
+  });
   return (
     <button
       type="button"
       className={styles.card}
       disabled={isDisabled}
       aria-label={t('drawing.add', { name })}
-      onPointerDown={(event) => {
-        isDrag.current = false;
-        pressed.current = { x: event.clientX, y: event.clientY };
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={() => {
-        pressed.current = null;
-        commands.carry(what, null);
-      }}
-      onClick={() => {
-        if (!isDrag.current) commands.add(what);
-      }}
+      onClick={() => commands.add(what)}
+      {...dragging(what)}
     >
       {children}
       <span>{name}</span>

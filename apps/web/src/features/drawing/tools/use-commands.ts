@@ -40,9 +40,11 @@ export interface Commands {
   readonly said: Said;
   /** What is carried from the palette over a run. */
   readonly ghost: Signal<Ghost | null>;
-  /** Shows where something would be let go from the palette; null when that is no run. */
-  readonly carry: (what: string, client: { clientX: number; clientY: number } | null) => void;
+  /** Shows where something of the palette would be let go; nowhere when that is no run. */
+  readonly carry: (what: string, client: { clientX: number; clientY: number }) => void;
   readonly drop: () => void;
+  /** Lets go of it without putting it anywhere. */
+  readonly carryBack: () => void;
 }
 
 /** Pixels from a run within which something let go is put on it. */
@@ -187,7 +189,7 @@ export function useCommands(
     ghost,
     carry(what, client) {
       putPenAway();
-      const near = client && nearestOnRun(now(), sight.inPlan(client));
+      const near = nearestOnRun(now(), sight.inPlan(client));
       const isNear = near && near.distance * sight.view().scale < reach;
       ghost.set(isNear ? { what, run: near.run, at: Math.round(near.at / nearStep) * nearStep } : null);
     },
@@ -196,5 +198,6 @@ export function useCommands(
       if (carried) put(carried.what, carried.run, carried.at);
       ghost.set(null);
     },
+    carryBack: () => ghost.set(null),
   };
 }

@@ -1,9 +1,8 @@
-import type { Model } from '@lucerna/engine';
 import { useEffect, useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'react';
 
-/** What happens while something of the palette is dragged. */
-export interface PaletteDrag {
-  readonly over: (model: Model, place: PointerPlace) => void;
+/** What happens while something of a palette is dragged. */
+export interface PaletteDrag<What> {
+  readonly over: (what: What, place: PointerPlace) => void;
   readonly end: () => void;
   readonly cancel: () => void;
 }
@@ -18,17 +17,17 @@ export interface PointerPlace {
 /** Pixels that a pointer may tremble while it presses. */
 const tremble = 6;
 
-interface Grasp {
+interface Grasp<What> {
   readonly pointer: number;
-  readonly model: Model;
+  readonly what: What;
   readonly x: number;
   readonly y: number;
   isDragging: boolean;
 }
 
-/** Handlers of a card of the palette that is dragged into the room by mouse, pen or finger; a press stays a press. */
-export function usePaletteDrag({ over, end, cancel }: PaletteDrag) {
-  const grasp = useRef<Grasp | null>(null);
+/** Handlers of a card of a palette that is dragged into the room or the plan by mouse, pen or finger; a press stays a press. */
+export function usePaletteDrag<What>({ over, end, cancel }: PaletteDrag<What>) {
+  const grasp = useRef<Grasp<What> | null>(null);
   const wasDragged = useRef(false);
   const giveUp = useRef(cancel);
   giveUp.current = cancel;
@@ -44,14 +43,14 @@ export function usePaletteDrag({ over, end, cancel }: PaletteDrag) {
     return () => window.removeEventListener('keydown', handleKey, true);
   }, []);
 
-  return (model: Model) => ({
+  return (what: What) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const { button, pointerId: pointer, clientX: x, clientY: y } = event;
       wasDragged.current = false;
       if (button !== 0) return;
       // A quick hand is beside the card before it is seen to move.
       event.currentTarget.setPointerCapture(pointer);
-      grasp.current = { pointer, model, x, y, isDragging: false };
+      grasp.current = { pointer, what, x, y, isDragging: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const held = grasp.current;
@@ -65,7 +64,7 @@ export function usePaletteDrag({ over, end, cancel }: PaletteDrag) {
       ).getBoundingClientRect();
       // Over the palette it is not let go yet.
       if (clientX > left && clientX < right && clientY > top && clientY < bottom) return cancel();
-      over(model, { clientX, clientY, isFree: ctrlKey || metaKey || altKey });
+      over(what, { clientX, clientY, isFree: ctrlKey || metaKey || altKey });
     },
     onPointerUp: ({ pointerId }: PointerEvent) => {
       const held = grasp.current;
