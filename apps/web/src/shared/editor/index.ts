@@ -20,6 +20,7 @@ export { OpenedProduct } from './product/OpenedProduct';
 export { useLastKnownProduct } from './product/use-last-known-product';
 export { useFreshData } from './product/use-fresh-data';
 export { usePreconfig } from './product/use-preconfig';
+export { CoveredContext } from './room/covered';
 export { RoomView } from './room/RoomView';
 export { keySteps, snapping } from './room/snapping';
 export type { CameraPreset, LiveCreation, RoomAim, RoomDrag, RoomPicture } from './room/RoomView';

@@ -1,6 +1,6 @@
 import { classNames } from '@lucerna/kit';
-import { useMemo, type CSSProperties } from 'react';
-import { useEditorPart } from '../../../shared/editor';
+import { useContext, useLayoutEffect, useMemo, type CSSProperties } from 'react';
+import { CoveredContext, useEditorPart } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { useSignal, type Signal } from '../tools/signal';
 import type { Desk } from '../tools/use-desk';
@@ -36,6 +36,8 @@ export function Plan({ editor, desk, selection, against, isReadOnly }: PlanProps
   const drawing = useEditorPart(editor, ({ value }) => value.drawing);
   const problems = useDrawingProblems(against);
   const floor = useEditorPart(editor, ({ value }) => value.floor);
+  const { top } = useContext(CoveredContext);
+  useLayoutEffect(() => sight.cover(top), [sight, top]);
   const { view, extent } = useInSight(sight, drawing.roomSize);
   const corner = useSignal(hand.corner);
   const { aim, typed } = usePenState(pen, drawing);

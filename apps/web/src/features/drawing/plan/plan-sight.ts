@@ -3,10 +3,12 @@ import { createSignal, type Signal } from '../tools/signal';
 import { panned, toPlan, wholeRoom, zoomedAt } from './plan-view';
 import type { Extent, PlanView, ScreenPoint } from './plan-view';
 
-/** What someone chose to look at, null for the whole room, and how large the plan is on the screen. */
+/** What someone chose to look at, null for the whole room, how large the plan is on the screen, and what covers it. */
 interface Look {
   readonly chosen: PlanView | null;
   readonly extent: Extent;
+  /** Pixels at the top that stand under the title. */
+  readonly covered: number;
 }
 
 type InWindow = Readonly<Record<'clientX' | 'clientY', number>>;
@@ -17,6 +19,8 @@ export interface PlanSight {
   readonly view: () => PlanView;
   /** Put on the plan as its `ref`: measures it and listens to its wheel. */
   readonly attach: (svg: SVGSVGElement | null) => (() => void) | undefined;
+  /** Tells how many pixels at the top stand under the title. */
+  readonly cover: (top: number) => void;
   readonly focus: () => void;
   /** The place on the plan's part of the screen of a place in the window. */
   readonly onScreen: (client: InWindow) => ScreenPoint;
@@ -33,10 +37,13 @@ const nearerAPixel = 0.0018;
 
 /** Looks at the whole room until someone moves the plan; the wheel zooms, sideways it moves. */
 export function createPlanSight(roomOf: () => RoomSize): PlanSight {
-  const look = createSignal<Look>({ chosen: null, extent: { width: 900, height: 600 } });
+  const look = createSignal<Look>({ chosen: null, extent: { width: 900, height: 600 }, covered: 0 });
   let plan: SVGSVGElement | null = null;
 
-  const view = () => look.get().chosen ?? wholeRoom(roomOf(), look.get().extent);
+  const view = () => {
+    const { chosen, extent, covered } = look.get();
+    return chosen ?? wholeRoom(roomOf(), extent, covered);
+  };
   const choose = (chosen: PlanView | null) => look.set({ ...look.get(), chosen });
   const onScreen: PlanSight['onScreen'] = ({ clientX, clientY }) => {
     const box = plan?.getBoundingClientRect();
@@ -75,6 +82,7 @@ export function createPlanSight(roomOf: () => RoomSize): PlanSight {
         svg.removeEventListener('wheel', turn);
       };
     },
+    cover: (covered) => look.set({ ...look.get(), covered }),
     focus: () => plan?.focus(),
     onScreen,
     inPlan: (client) => toPlan(view(), look.get().extent, onScreen(client)),

@@ -14,13 +14,20 @@ describe('what of the plan is in sight', () => {
   });
 
   it.each([
-    [{ width: 390, height: 422 }, 140],
-    [{ width: 320, height: 416 }, 186],
-  ])('shows a room on a phone of %o between its views and its advice', (phone, below) => {
+    [{ width: 390, height: 422 }, 152, 128],
+    [{ width: 320, height: 416 }, 136, 186],
+  ])('shows a room on a phone of %o between its views and its advice', (phone, above, below) => {
     const view = wholeRoom(room, phone);
     const [one, other] = [-1.5, 1.5].map((z) => toScreen(view, phone, { x: 0, z }).top);
-    expect(one).toBeGreaterThanOrEqual(136);
+    expect(one).toBeGreaterThanOrEqual(above);
     expect(other).toBeLessThanOrEqual(phone.height - below);
+  });
+
+  it('shows the measure of a room below a title, however many lines that has', () => {
+    const phone = { width: 390, height: 422 };
+    const back = toScreen(wholeRoom(room, phone, 150), phone, { x: 0, z: -1.5 });
+    // A line and a half above the wall, and as high as a line.
+    expect(back.top - 1.5 * 14 - 14).toBeGreaterThan(150);
   });
 
   it('leads from the screen to the plan and back', () => {

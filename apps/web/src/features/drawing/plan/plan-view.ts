@@ -27,14 +27,19 @@ const about = { above: 96, below: 96, beside: 96 };
 /** A phone has less to spare beside it, its views above and its advice and tools below: two rows of each on a small one. */
 const phones = [
   { width: 360, about: { above: 136, below: 186, beside: 48 } },
-  { width: 480, about: { above: 136, below: 140, beside: 60 } },
+  { width: 480, about: { above: 152, below: 128, beside: 60 } },
 ];
 
 const clamped = (scale: number) => Math.min(most, Math.max(least, scale));
 
-/** The view that shows a room whole. */
-export function wholeRoom({ width, depth }: RoomSize, extent: Extent): PlanView {
-  const { above, below, beside } = phones.find((phone) => extent.width < phone.width)?.about ?? about;
+/** Pixels above the back wall that its measure takes, with room about it. */
+const measure = 44;
+
+/** The view that shows a room whole, below what covers so many pixels at the top. */
+export function wholeRoom({ width, depth }: RoomSize, extent: Extent, covered = 0): PlanView {
+  const usual = phones.find((phone) => extent.width < phone.width)?.about ?? about;
+  const { below, beside } = usual;
+  const above = Math.max(usual.above, covered + measure);
   const wide = Math.max(80, extent.width - 2 * beside) / width;
   const high = Math.max(80, extent.height - above - below) / depth;
   const scale = clamped(Math.min(wide, high));

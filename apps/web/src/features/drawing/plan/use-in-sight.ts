@@ -6,6 +6,9 @@ import { wholeRoom, type Extent, type PlanView } from './plan-view';
 
 /** What of the plan is in sight, for what is drawn there. */
 export function useInSight(sight: PlanSight, room: RoomSize): { view: PlanView; extent: Extent } {
-  const { chosen, extent } = useSignal(sight.look);
-  return useMemo(() => ({ view: chosen ?? wholeRoom(room, extent), extent }), [chosen, extent, room]);
+  const { chosen, extent, covered } = useSignal(sight.look);
+  return useMemo(
+    () => ({ view: chosen ?? wholeRoom(room, extent, covered), extent }),
+    [chosen, extent, covered, room],
+  );
 }
