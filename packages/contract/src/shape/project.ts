@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   catalogId,
+  catalogQuery,
   currency,
   id,
   instant,
@@ -159,6 +160,7 @@ export const projectListQuery = z.object({
   projectType: projectType.optional(),
   /** 1 in edition, 2 ordered. */
   status: z.enum(['1', '2']).optional(),
+  catalogId: catalogQuery.optional(),
   /** The account that owns them, and the code of the client that they are for. */
   owner: id.optional(),
   client: anyText(40).optional(),

@@ -48,10 +48,11 @@ function wantedOf(viewer: Viewer, asked: ProjectsAsked): Wanted {
   const relations = named.filter((each) => readable.includes(each));
   const wayOf = (each: ProjectRelation): Way =>
     each === 'owner' || each === 'client' || each === 'colleague' ? each : 'member';
-  const { status, projectType, owner, client, from, to } = asked;
+  const { status, projectType, catalogId, owner, client, from, to } = asked;
   const conditions = [
     status ? sql`${project.status} = ${Number(status)}` : sql`${project.status} <> 0`,
     projectType && sql`${project.type} = ${projectType}`,
+    catalogId && sql`${project.catalogId} = ${catalogId}`,
     owner && sql`${project.ownerId} = ${owner}::uuid`,
     client && sql`${project.clientCode} = ${client}`,
     from && sql`${project.updatedAt} >= ${from}::date`,

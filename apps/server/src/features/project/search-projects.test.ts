@@ -151,7 +151,7 @@ describe('a search of projects', () => {
 });
 
 describe('a list of projects', () => {
-  it('is narrowed by status, type, owner, client and days', async () => {
+  it('is narrowed by status, type, catalogue, owner, client and days', async () => {
     const [buyer, sales] = [await server.as('distributor'), await server.as('sales')];
     const { body: hers } = await buyer.post<Project>('/api/v1/projects', { name: 'Hers' });
     await sales.post('/api/v1/projects', { name: 'Own' });
@@ -164,13 +164,18 @@ describe('a list of projects', () => {
     expect(await list('to=2024-03-04')).toEqual([]);
     expect(await list('from=2024-03-06')).toEqual(['Own']);
     expect(await list('status=2')).toEqual([]);
+    await server.pool.query(`update project set catalog_id = 21, currency = 'USD' where id = $1`, [hers.id]);
+    expect(await list('status=1&catalogId=21')).toEqual(['Hers']);
+    expect(await list('status=1&catalogId=16')).toEqual(['Own']);
+    expect(await list('catalogId=16&search=her')).toEqual([]);
+    await server.pool.query(`update project set catalog_id = 16, currency = 'EUR' where id = $1`, [hers.id]);
     expect(await list('projectType=ASSIGNED')).toEqual([]);
     const { body: owners } = await sales.get<ProjectOwners>('/api/v1/projects/owners');
     const mine = owners.docs.find(({ isYou }) => isYou)!;
     const other = owners.docs.find(({ email }) => email === 'distributor@lucerna.test')!;
     expect(await list(`owner=${mine.id}`)).toEqual(['Own']);
     expect(await list(`owner=${other.id}&search=her`)).toEqual(['Hers']);
-    for (const query of ['status=0', 'owner=me', 'from=yesterday', 'projectType=X']) {
+    for (const query of ['status=0', 'owner=me', 'from=yesterday', 'projectType=X', 'catalogId=17']) {
       expect((await sales.get(`/api/v3/projects?${query}`)).status).toBe(400);
     }
   });

@@ -1,35 +1,36 @@
 import { projectName } from '@lucerna/contract';
-import { Button, ChoiceCards, Dialog, Skeleton, Stack, Text, TextField } from '@lucerna/kit';
+import { Button, Dialog, Skeleton, Stack, Text, TextField } from '@lucerna/kit';
 import { useId, useState, type FormEvent } from 'react';
-import { api } from '../../api';
 import { FailedPart } from '../../failure';
 import { useRule } from '../../form';
 import { useHeld } from '../../route';
 import { useCan } from '../../session';
-import { useFormat, useTranslate } from '../../i18n';
+import { useTranslate } from '../../i18n';
+import { newProject, OpenProjects } from './OpenProjects';
 import { useAdd, type Addition } from './use-add';
+import { useOpenProjects } from './use-open-projects';
 
-const newOne = 'new';
-const most = 50;
-
-/** Asks to which project: one of the account's in the same catalogue, or a new one with a name. */
+/** Asks to which project: one of the account's in the same catalogue that is not ordered, or a new one with a name. */
 export default function AddDialog({ addition, onClose }: { addition: Addition; onClose: () => void }) {
   const t = useTranslate();
   const rule = useRule();
-  const format = useFormat();
-  const { catalogId } = addition;
-  const projects = api.useListProjectsQuery({ query: { itemsPerPage: most } });
+  const projects = useOpenProjects(addition.catalogId);
+  const { asked } = projects;
   // What is asked for again stays as it stands: somebody may be typing.
-  const isReading = projects.isLoading && !projects.error;
+  const isReading = asked.isLoading && !asked.error;
   const [wanted, setWanted] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const { addTo, addToNew, isAdding } = useAdd(addition);
   const canCreate = useCan('project.add');
   // A project that is being made is no choice of the dialog in which its name was typed.
-  const found = useHeld(projects.data, isAdding);
-  const open = found?.docs.filter((each) => each.catalogId === catalogId && each.status === 1) ?? [];
-  const chosen = wanted ?? open[0]?.id ?? (canCreate ? newOne : null);
+  const found = useHeld(asked.data, isAdding);
+  const open = (found?.docs ?? []).filter(({ may }) => may.includes('edit'));
+  // What a search no longer shows is not added to.
+  const isShown = wanted === newProject || open.some(({ id }) => id === wanted);
+  // Nor is another begun because nothing was found: its field would take the focus from the search.
+  const other = canCreate && projects.search === '' ? newProject : null;
+  const chosen = (isShown ? wanted : null) ?? open[0]?.id ?? other;
   const checked = projectName.safeParse(name);
   const nameError = isTried ? rule(projectName)(name) : null;
 
@@ -37,7 +38,7 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
 
   async function add() {
     if (chosen === null || isAdding) return;
-    if (chosen !== newOne) return addTo(chosen);
+    if (chosen !== newProject) return addTo(chosen);
     setTried(true);
     if (checked.success) await addToNew(checked.data);
   }
@@ -71,34 +72,28 @@ export default function AddDialog({ addition, onClose }: { addition: Addition; o
             <Skeleton lines={4} />
           ) : (
             <>
-              <FailedPart asked={projects} />
-              {chosen === null && !projects.error && <Text>{t('configurator.noOpenProject')}</Text>}
-              {open.length > 0 && (
-                <ChoiceCards
-                  layout="list"
-                  label={t('configurator.whichProject')}
-                  isLabelHidden
-                  choices={[
-                    ...(canCreate ? [{ value: newOne, label: t('configurator.newProject') }] : []),
-                    ...open.map((project) => ({
-                      value: project.id,
-                      label: project.name,
-                      description: format.shortDate(project.updatedAt),
-                      end: t('projects.products', { count: project.productCount }),
-                    })),
-                  ]}
-                  value={chosen}
-                  onChange={setWanted}
+              <FailedPart asked={asked} />
+              {chosen === null && !asked.error && projects.search === '' && (
+                <Text>{t('configurator.noOpenProject')}</Text>
+              )}
+              {found && (
+                <OpenProjects
+                  projects={projects}
+                  open={open}
+                  total={found.meta.totalDocs}
+                  canCreate={canCreate}
+                  chosen={chosen}
+                  onChoose={setWanted}
                 />
               )}
-              {chosen === newOne && (
+              {chosen === newProject && (
                 <TextField
                   label={t('configurator.projectName')}
                   value={name}
                   onChange={(typed) => {
                     setName(typed);
                     // A list that comes late takes nothing of what is typed.
-                    setWanted(newOne);
+                    setWanted(newProject);
                   }}
                   maxLength={50}
                   autoFocus
