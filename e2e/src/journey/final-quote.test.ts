@@ -59,8 +59,13 @@ it('sales makes a final quote of the USA with its parties, under a number that n
     await page.waitForURL(/\/budget-quotation-usa$/);
     await page.getByLabel(sales.say('budgets.alias')).fill('Lobby, phase 1');
     await page.getByLabel(sales.say('budgets.specifierCompany')).fill('Studio Ana');
-    expect(await sales.button('budgets.generate').isDisabled()).toBe(true);
-    await page.getByLabel(sales.say('budgets.specifierEmail')).fill('ana@studio.test');
+    await sales.button('budgets.generate').click();
+    const missing = page.getByLabel(sales.say('budgets.specifierEmail'));
+    await expect.poll(() => missing.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await missing.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('alert').getByText(sales.say('sale.checkFields')).waitFor();
+    await missing.fill('ana@studio.test');
+    await page.getByText(sales.say('sale.checkFields')).waitFor({ state: 'detached' });
     await page.getByText(sales.say('budgets.finalQuote'), { exact: true }).click();
     await page.getByLabel(sales.say('budgets.purchaserEmail')).fill('bo@firm.test');
     await chooses(sales, 'budgets.country', 'United St', 'United States');

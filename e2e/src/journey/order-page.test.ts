@@ -36,7 +36,8 @@ describe('a line of an order', () => {
       await page.keyboard.press('Space');
       await page.getByText(visitor.say('orders.noneChosen')).waitFor();
       await page.getByText(visitor.say('orders.nothingChosen')).waitFor();
-      expect(await place.isDisabled()).toBe(true);
+      await place.click();
+      await page.getByRole('alert').getByText(visitor.say('orders.nothingChosen')).waitFor();
       await visitor.button('orders.orderAll').click();
       await expect.poll(() => total.innerText()).toMatch(moneyPattern(project.totals.net!));
       await box(second!).focus();
@@ -260,6 +261,46 @@ describe('between a press and its confirmation', () => {
   });
 });
 
+itInLong('a press that cannot go names each field that is missing, and leads to the first', async () => {
+  const made = await projectOf(site, 'To another site', [almar]);
+  const visitor = await site.arrive();
+  await visitor.signIn('distributor');
+  await visitor.telling(async () => {
+    const { page } = visitor;
+    await visitor.goTo(`/project/${made.project.id}/new-order`);
+    await page.getByRole('button', { name: visitor.pattern('orders.deliverTo') }).click();
+    await page.getByRole('option', { name: visitor.say('orders.otherAddress') }).click();
+    await page.getByLabel(visitor.pattern('orders.contactPhone')).fill('+34 600 000 000');
+    const place = visitor.button('orders.place');
+    const field = (role: 'textbox' | 'combobox', key: string) =>
+      page.getByRole(role, { name: visitor.pattern(key) });
+    const hasFocus = (key: string, role: 'textbox' | 'combobox' = 'textbox') =>
+      expect.poll(() => field(role, key).evaluate((each) => each === document.activeElement)).toBe(true);
+    await place.click();
+    await hasFocus('orders.street');
+    const wrong = ['orders.street', 'orders.city', 'orders.contactName'];
+    for (const key of wrong) expect(await field('textbox', key).getAttribute('aria-invalid')).toBe('true');
+    expect(await field('combobox', 'orders.country').getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('alert').getByText(visitor.say('sale.checkFields')).waitFor();
+
+    await field('textbox', 'orders.street').fill('Calle Mayor 1');
+    await field('textbox', 'orders.city').fill('Soria');
+    await place.click();
+    await hasFocus('orders.country', 'combobox');
+    await page.keyboard.type('Spa');
+    await page.getByRole('option', { name: 'Spain' }).click();
+    await place.click();
+    await hasFocus('orders.contactName');
+    await page.keyboard.type('Ana');
+    await place.click();
+    await page.getByText(visitor.say('orders.placed')).first().waitFor();
+    await page.getByText('Calle Mayor 1, Soria, Spain').waitFor();
+  });
+  await visitor.leave();
+  const [order] = await ordersOf(made);
+  expect(order?.deliverTo).toMatchObject({ street: 'Calle Mayor 1', country: 'ES' });
+});
+
 it('an account without a client code reads so before it fills in an order, and where to ask for one', async () => {
   const user = await signedIn(site.url, 'admin');
   const { body: project } = await user.post<Project>('/api/v1/projects', {
@@ -271,7 +312,8 @@ it('an account without a client code reads so before it fills in an order, and w
     await visitor.signIn('admin');
     await visitor.goTo(`/project/${project.id}/new-order`);
     await page.getByText(visitor.say('orders.noClientCodeText')).waitFor();
-    expect(await visitor.button('orders.place').isDisabled()).toBe(true);
+    await visitor.button('orders.place').click();
+    await page.getByRole('alert').getByText(visitor.say('orders.noClientCode')).waitFor();
     await page
       .locator('main')
       .getByRole('link', { name: visitor.say('requests.askSupport') })

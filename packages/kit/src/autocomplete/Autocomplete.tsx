@@ -4,6 +4,7 @@ import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
 import { FieldMessage } from '../field/FieldMessage';
+import { useIsTried } from '../field/tried-form';
 import { Icon } from '../icon/Icon';
 import { useOverlayLayer } from '../overlay/layer';
 import { SelectItem, type SelectOption } from '../select/SelectItem';
@@ -34,7 +35,9 @@ export function Autocomplete<Value extends string = string>(props: AutocompleteP
   const text = useKitText();
   const layer = useOverlayLayer();
   const [isLeft, setLeft] = useState(false);
-  const error = errorMessage ?? (isRequired && isLeft && value === null ? text('required') : null);
+  const isAsked = useIsTried() && !isDisabled;
+  const error =
+    errorMessage ?? (isRequired && (isLeft || isAsked) && value === null ? text('required') : null);
   return (
     <ComboBox
       value={value}

@@ -5,6 +5,7 @@ import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
 import { FieldMessage } from '../field/FieldMessage';
+import { useIsTried } from '../field/tried-form';
 import { Icon } from '../icon/Icon';
 import { useOverlayLayer } from '../overlay/layer';
 import { useKitText } from '../texts/KitTexts';
@@ -34,6 +35,7 @@ export function DatePicker(props: DatePickerProps) {
   const { locale } = useLocale();
   const layer = useOverlayLayer();
   const [isLeft, setLeft] = useState(false);
+  const isTried = useIsTried();
   const opening = useLateOpening(() => setLeft(true));
   const day = readDay(value);
   const [first, last] = [readDay(min), readDay(max)];
@@ -41,7 +43,7 @@ export function DatePicker(props: DatePickerProps) {
   function findError() {
     if (day && first && day.compare(first) < 0) return text('minDate', { value: writeDay(first, locale) });
     if (day && last && day.compare(last) > 0) return text('maxDate', { value: writeDay(last, locale) });
-    return isRequired && isLeft && !day ? text('required') : null;
+    return isRequired && (isLeft || isTried) && !day ? text('required') : null;
   }
 
   const error = errorMessage ?? findError();

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useKitText } from '../texts/KitTexts';
+import { useIsTried } from './tried-form';
 
 export interface FieldCheck {
   isRequired?: boolean;
@@ -10,22 +11,22 @@ export interface FieldCheck {
 
 /**
  * The field's own check on leaving: a required one must not be empty after trimming, and only then the validator
- * decides. Once an error stands, it is asked again with each key, so that it goes as soon as it is mended.
+ * decides. Once an error stands, it is asked again with each key, so that it goes as soon as it is mended. In a form that was
+ * tried it is asked at once.
  */
-export function useFieldCheck({ isRequired, validate, errorMessage }: FieldCheck) {
-  const text = useKitText();
+export function useFieldCheck({ isRequired, validate, errorMessage }: FieldCheck, text: string) {
+  const words = useKitText();
+  const isTried = useIsTried();
   const [found, setFound] = useState<ReactNode>(null);
 
-  function check(value: string) {
-    if (isRequired && value.trim() === '') setFound(text('required'));
-    else setFound(validate?.(value) ?? null);
-  }
+  const wrongWith = (value: string): ReactNode =>
+    isRequired && value.trim() === '' ? words('required') : (validate?.(value) ?? null);
 
   return {
-    error: errorMessage ?? found,
-    onLeave: check,
+    error: errorMessage ?? (isTried ? wrongWith(text) : found),
+    onLeave: (value: string) => setFound(wrongWith(value)),
     onType: (value: string) => {
-      if (found) check(value);
+      if (found) setFound(wrongWith(value));
     },
   };
 }

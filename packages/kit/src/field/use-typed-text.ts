@@ -12,7 +12,7 @@ export interface TypedText extends FieldCheck {
 export function useTypedText({ value, defaultValue = '', onChange, onBlur, ...rules }: TypedText) {
   const [typed, setTyped] = useState(defaultValue);
   const text = value ?? typed;
-  const check = useFieldCheck(rules);
+  const check = useFieldCheck(rules, text);
   return {
     text,
     error: check.error,

@@ -4,6 +4,7 @@ import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
 import { FieldMessage } from '../field/FieldMessage';
+import { useIsTried } from '../field/tried-form';
 import { Icon } from '../icon/Icon';
 import { useOverlayLayer } from '../overlay/layer';
 import { useKitText } from '../texts/KitTexts';
@@ -32,7 +33,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   const text = useKitText();
   const layer = useOverlayLayer();
   const [isMissing, setMissing] = useState(false);
-  const error = errorMessage ?? (isMissing && value === null ? text('required') : null);
+  const isTried = useIsTried() && Boolean(isRequired);
+  const error = errorMessage ?? ((isMissing || isTried) && value === null ? text('required') : null);
   return (
     <AriaSelect
       name={name}

@@ -1,11 +1,13 @@
 import type { BudgetDraft } from '@lucerna/contract';
-import { Button, Text } from '@lucerna/kit';
-import type { ReactNode } from 'react';
+import { Button, Text, TriedForm } from '@lucerna/kit';
+import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTriedForm } from '../../shared/form/use-tried-form';
+import { WhyNotSent } from '../../shared/form/WhyNotSent';
 import { FormerValue, SaleChangesDialog, SaleSide, StalePrices } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { QuoteSheet, isWhole } from './QuoteSheet';
-import { totalsOf } from './quote';
+import { editedLines, totalsOf } from './quote';
 import { PartiesFields } from './usa/PartiesFields';
 import type { Parties } from './usa/use-parties';
 import type { Generate } from './use-generate';
@@ -34,7 +36,13 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
   const totals = totalsOf(draft, quote);
   const prices = useRefreshPrices(draft);
   const isFinal = parties?.values.isFinal === true;
-  const isRight = isWhole(draft.catalogId, quote) && totals !== null && parties?.sent !== null;
+  const about = useId();
+  const isEmpty = editedLines(draft.lines, quote).every(({ isOut }) => isOut);
+  const form = useTriedForm(isWhole(draft.catalogId, quote) && parties?.isWhole !== false, [
+    ...(isEmpty ? [t('budgets.nothingChosen')] : []),
+    ...(totals === null ? [t('budgets.noSum')] : []),
+    ...(isFinal && parties?.quoteNumber === undefined ? [t('budgets.numberAwaited')] : []),
+  ]);
 
   function start(onlySave: boolean) {
     const onDone = () => {
@@ -47,7 +55,7 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
 
   return (
     <>
-      <div className={styles.paper}>
+      <div ref={form.place} className={styles.paper}>
         {quote.withPrices && (
           <StalePrices
             changed={prices.changed}
@@ -57,21 +65,23 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
             isRefreshing={prices.isRefreshing}
           />
         )}
-        <QuoteSheet
-          label={t('budgets.new')}
-          parties={parties && <PartiesFields parties={parties} />}
-          {...draft}
-          quote={quote}
-          totals={totals}
-          onChange={change}
-          onEditLine={editLine}
-          about={(line) => <LineDays line={line} />}
-          aboutPrice={({ unitGrossBefore }) =>
-            unitGrossBefore && (
-              <FormerValue label={t('sale.priceBefore')}>{format.money(unitGrossBefore)}</FormerValue>
-            )
-          }
-        />
+        <TriedForm value={form.tries > 0}>
+          <QuoteSheet
+            label={t('budgets.new')}
+            parties={parties && <PartiesFields parties={parties} />}
+            {...draft}
+            quote={quote}
+            totals={totals}
+            onChange={change}
+            onEditLine={editLine}
+            about={(line) => <LineDays line={line} />}
+            aboutPrice={({ unitGrossBefore }) =>
+              unitGrossBefore && (
+                <FormerValue label={t('sale.priceBefore')}>{format.money(unitGrossBefore)}</FormerValue>
+              )
+            }
+          />
+        </TriedForm>
         {children}
       </div>
       <SaleSide className={styles.side} isUnprinted>
@@ -79,15 +89,21 @@ export function QuoteEditor({ draft, generating, parties, children }: QuoteEdito
         <Button
           variant="primary"
           isWide
-          isDisabled={!isRight}
           isLoading={isGenerating}
-          onPress={() => start(false)}
+          aria-describedby={about}
+          onPress={() => form.press(() => start(false))}
         >
           {t(isFinal ? 'budgets.generateFinal' : 'budgets.generate')}
         </Button>
-        <Button isWide isDisabled={!isRight || isGenerating} onPress={() => start(true)}>
+        <Button
+          isWide
+          isDisabled={isGenerating}
+          aria-describedby={about}
+          onPress={() => form.press(() => start(true))}
+        >
           {t('budgets.onlySave')}
         </Button>
+        <WhyNotSent id={about} form={form} />
         <Text size={14} tone="quiet">
           {t('budgets.frozen')} {t('budgets.daysCounted')} {t('budgets.onlySaveHint')}
         </Text>

@@ -1,7 +1,10 @@
 import type { RevisionDraft } from '@lucerna/contract';
 import { deepestDiscount } from '@lucerna/engine';
-import { Alert, Button, Stack, Text } from '@lucerna/kit';
+import { Alert, Button, Stack, Text, TriedForm } from '@lucerna/kit';
+import { useId } from 'react';
 import { dayFrom } from '../../shared/form';
+import { useTriedForm } from '../../shared/form/use-tried-form';
+import { WhyNotSent } from '../../shared/form/WhyNotSent';
 import { SaleSide, SumsThenAndNow } from '../../shared/sale';
 import { useFormat, useTranslate } from '../../shared/i18n';
 import { editedLines, totalsOf } from './quote';
@@ -30,7 +33,8 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
   const freeLines = budget.freeLines ?? [];
   const totals = totalsOf({ currency, lines, freeLines }, quote);
   const { revise, isRevising } = useRevise({ projectId, budgetId: id, onDone: forgetQuote, onStale });
-  const isRight = isWhole(catalogId, quote) && totals !== null;
+  const about = useId();
+  const form = useTriedForm(isWhole(catalogId, quote), totals === null ? [t('budgets.noSum')] : []);
   const counted = editedLines(lines, quote).filter(({ isOut }) => !isOut);
   const deepest = deepestDiscount(
     counted.map(({ discount }) => discount),
@@ -41,7 +45,7 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
   const other = stale.filter(({ _id }) => quote.lineEdits[_id]?.fromProject !== true);
   return (
     <>
-      <div className={styles.paper}>
+      <div ref={form.place} className={styles.paper}>
         {other.length > 0 && quote.withPrices && (
           <Alert
             tone="info"
@@ -57,24 +61,26 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
             }
           />
         )}
-        <QuoteSheet
-          label={t('budgets.reviseNumber', { number: budget.budgetNumber })}
-          projectName={budget.projectName}
-          {...{ projectId, catalogId, currency, lines, freeLines, quote, totals }}
-          onChange={change}
-          onEditLine={editLine}
-          isRevision
-          about={(line) =>
-            line.today && (
-              <TodayPrice
-                today={line.today}
-                quoted={line.quoted}
-                isTaken={quote.lineEdits[line._id]?.fromProject === true}
-                onTake={(fromProject) => editLine(line._id, { fromProject })}
-              />
-            )
-          }
-        />
+        <TriedForm value={form.tries > 0}>
+          <QuoteSheet
+            label={t('budgets.reviseNumber', { number: budget.budgetNumber })}
+            projectName={budget.projectName}
+            {...{ projectId, catalogId, currency, lines, freeLines, quote, totals }}
+            onChange={change}
+            onEditLine={editLine}
+            isRevision
+            about={(line) =>
+              line.today && (
+                <TodayPrice
+                  today={line.today}
+                  quoted={line.quoted}
+                  isTaken={quote.lineEdits[line._id]?.fromProject === true}
+                  onTake={(fromProject) => editLine(line._id, { fromProject })}
+                />
+              )
+            }
+          />
+        </TriedForm>
       </div>
       <SaleSide className={styles.side} isUnprinted>
         <SideTotal total={totals?.netTotal} />
@@ -85,12 +91,13 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
         <Button
           variant="primary"
           isWide
-          isDisabled={!isRight}
           isLoading={isRevising}
-          onPress={() => revise(lines, quote)}
+          aria-describedby={about}
+          onPress={() => form.press(() => revise(lines, quote))}
         >
           {t('budgets.createRevision', { revision: revision + 1 })}
         </Button>
+        <WhyNotSent id={about} form={form} />
         <Stack gap={2}>
           <Text size={14} tone="quiet">
             {t('budgets.revisionKept', { revision })}

@@ -3,7 +3,8 @@ import type { OrderContact, OrderDraft, PostalAddress } from '@lucerna/contract'
 import { Checkbox, Heading, Select, TextField } from '@lucerna/kit';
 import { useRule } from '../../shared/form';
 import { useTranslate } from '../../shared/i18n';
-import { usual, type DeliveryWish } from './delivery';
+import { CountryField } from './CountryField';
+import { hasContact, usual, type DeliveryWish } from './delivery';
 import styles from './Order.module.css';
 
 interface DeliveryProps {
@@ -16,6 +17,7 @@ interface DeliveryProps {
 export function Delivery({ draft, wish, onChange }: DeliveryProps) {
   const t = useTranslate();
   const rule = useRule();
+  const isNamed = hasContact(wish.contact);
   const contact = (part: Partial<OrderContact>) => onChange({ contact: { ...wish.contact, ...part } });
   return (
     <section className={styles.delivery} aria-label={t('orders.delivery')}>
@@ -39,11 +41,13 @@ export function Delivery({ draft, wish, onChange }: DeliveryProps) {
       <div className={styles.fields}>
         <TextField
           label={t('orders.contactName')}
-          isMarkedOptional
+          isMarkedOptional={!isNamed}
+          isRequired={isNamed}
           autoComplete="name"
           maxLength={120}
           value={wish.contact.name}
           onChange={(name) => contact({ name })}
+          validate={(text) => (isNamed ? rule(orderContact.shape.name)(text) : null)}
         />
         <TextField
           label={t('orders.contactEmail')}
@@ -120,7 +124,7 @@ interface AddressFieldsProps {
 function AddressFields({ address, onChange }: AddressFieldsProps) {
   const t = useTranslate();
   const rule = useRule();
-  const { name, street, postalCode, city, region, country } = postalAddress.shape;
+  const { name, street, postalCode, city, region } = postalAddress.shape;
   return (
     <div className={styles.fields}>
       <TextField
@@ -133,6 +137,7 @@ function AddressFields({ address, onChange }: AddressFieldsProps) {
       />
       <TextField
         label={t('orders.street')}
+        isRequired
         maxLength={120}
         value={address.street}
         onChange={(value) => onChange({ street: value })}
@@ -147,6 +152,7 @@ function AddressFields({ address, onChange }: AddressFieldsProps) {
       />
       <TextField
         label={t('orders.city')}
+        isRequired
         maxLength={80}
         value={address.city}
         onChange={(value) => onChange({ city: value })}
@@ -160,14 +166,7 @@ function AddressFields({ address, onChange }: AddressFieldsProps) {
         onChange={(value) => onChange({ region: value })}
         validate={rule(region)}
       />
-      <TextField
-        label={t('orders.country')}
-        description={t('orders.countryHint')}
-        maxLength={2}
-        value={address.country}
-        onChange={(value) => onChange({ country: value.toUpperCase() })}
-        validate={rule(country)}
-      />
+      <CountryField code={address.country} onChange={(value) => onChange({ country: value })} />
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('orders.quote'), quote],
     ...orderTextNames.map((name) => [t(`orders.field.${name}`), order[name]] as const),
     [t('orders.clientCode'), order.clientCode],
-    [t('orders.deliverTo'), order.deliverTo && addressLine(order.deliverTo)],
-    [t('orders.billTo'), order.billTo && addressLine(order.billTo)],
+    [t('orders.deliverTo'), order.deliverTo && addressLine(order.deliverTo, format.country)],
+    [t('orders.billTo'), order.billTo && addressLine(order.billTo, format.country)],
     [t('orders.contact'), contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(', ')],
     [t('orders.comments'), order.comments],
   ] as const;

@@ -1,6 +1,8 @@
 import { orderDetails, type OrderDraft } from '@lucerna/contract';
-import { Alert, Button, ButtonLink, Text } from '@lucerna/kit';
+import { Alert, Button, ButtonLink, TriedForm } from '@lucerna/kit';
 import { useId, useState, type ReactNode } from 'react';
+import { useTriedForm } from '../../shared/form/use-tried-form';
+import { WhyNotSent } from '../../shared/form/WhyNotSent';
 import { SaleChangesDialog, SaleColumns, SaleSide } from '../../shared/sale';
 import { FilesField } from '../../shared/sent-files/FilesField';
 import { useFiles } from '../../shared/sent-files/use-files';
@@ -45,24 +47,21 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
   const lines = orderedLines(draft, wish);
   const earliest = earliestDay(lines, wish.sendTogether, draft);
   const missing = missingParts(lines);
-  const isRight =
-    draft.hasClientCode &&
-    lines.length > 0 &&
-    missing.length === 0 &&
+  const areFieldsRight =
     (wish.shippingDate === '' || nextWorkingDay(wish.shippingDate, draft.calendar) >= earliest) &&
     orderDetails.safeParse(wish).success &&
-    isDeliverable(wish.delivery) &&
-    !files.isSending;
+    isDeliverable(wish.delivery);
   const totals = totalsOf(draft, lines);
-  const whyNot = !draft.hasClientCode
-    ? t('orders.noClientCode')
-    : lines.length === 0
-      ? t('orders.nothingChosen')
-      : null;
+  const form = useTriedForm(areFieldsRight, [
+    ...(draft.hasClientCode ? [] : [t('orders.noClientCode')]),
+    ...(lines.length === 0 ? [t('orders.nothingChosen')] : []),
+    ...(missing.length > 0 ? [t('orders.partsMissing', { count: missing.length })] : []),
+    ...(files.isSending ? [t('sale.fileOnWay')] : []),
+  ]);
 
   return (
     <SaleColumns>
-      <div className={styles.main}>
+      <div ref={form.place} className={styles.main}>
         {!draft.hasClientCode && (
           <Alert
             tone="warning"
@@ -92,13 +91,15 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
         </div>
         {children}
         <SendingChoice lines={lines} draft={draft} wish={wish} onChange={change} />
-        <OrderDetails wish={wish} earliest={earliest} calendar={draft.calendar} onChange={change} />
-        <FilesField files={files} label={t('orders.yourOrder')} />
-        <Delivery
-          draft={draft}
-          wish={wish.delivery}
-          onChange={(part) => change({ delivery: { ...wish.delivery, ...part } })}
-        />
+        <TriedForm value={form.tries > 0}>
+          <OrderDetails wish={wish} earliest={earliest} calendar={draft.calendar} onChange={change} />
+          <FilesField files={files} label={t('orders.yourOrder')} />
+          <Delivery
+            draft={draft}
+            wish={wish.delivery}
+            onChange={(part) => change({ delivery: { ...wish.delivery, ...part } })}
+          />
+        </TriedForm>
       </div>
       <SaleSide>
         {draft.totals && <OrderTotals totals={totals} quote={totals} />}
@@ -110,18 +111,13 @@ export function OrderForm({ draft, placing, filledIn, children }: OrderFormProps
         <Button
           variant="primary"
           isWide
-          isDisabled={!isRight}
           isLoading={isPlacing}
-          aria-describedby={whyNot === null ? undefined : aboutPlacing}
-          onPress={() => placeOrder(draft, wish)}
+          aria-describedby={aboutPlacing}
+          onPress={() => form.press(() => placeOrder(draft, wish))}
         >
           {t('orders.place')}
         </Button>
-        {whyNot !== null && (
-          <Text id={aboutPlacing} size={14} tone="quiet">
-            {whyNot}
-          </Text>
-        )}
+        <WhyNotSent id={aboutPlacing} form={form} />
       </SaleSide>
       <SaleChangesDialog
         changes={changes}

@@ -31,7 +31,9 @@ export const usualDelivery: DeliveryWish = {
 };
 
 const isChosen = ({ choice }: ChosenAddress) => choice !== usual;
-const hasContact = ({ name, email, phone }: OrderContact) => [name, email, phone].some((text) => text !== '');
+/** Whether somebody to ask was begun to be named. */
+export const hasContact = ({ name, email, phone }: OrderContact) =>
+  [name, email, phone].some((text) => text !== '');
 
 /** Whether all that was begun is filled in. */
 export const isDeliverable = ({ deliverTo, billTo, contact }: DeliveryWish): boolean =>
@@ -51,6 +53,11 @@ export const deliveryOf = ({
   isHeld,
 });
 
-/** An address in one line. */
-export const addressLine = ({ name, street, postalCode, city, region, country }: PostalAddress): string =>
-  [name, street, [postalCode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');
+/** An address in one line; `countryOf` names a country by its two letters. */
+export const addressLine = (
+  { name, street, postalCode, city, region, country }: PostalAddress,
+  countryOf: (code: string) => string,
+): string =>
+  [name, street, [postalCode, city].filter(Boolean).join(' '), region, country && countryOf(country)]
+    .filter(Boolean)
+    .join(', ');

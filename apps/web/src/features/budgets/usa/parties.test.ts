@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noParties, partiesOf } from './parties';
+import { arePartiesWhole, noParties, partiesOf } from './parties';
 
 const filled = {
   ...noParties,
@@ -41,4 +41,10 @@ it.each([
   ['a final quote that has no number yet', final, undefined],
 ])('does not send %s', (_, values, number) => {
   expect(partiesOf(values, number)).toBeNull();
+  // The number is none of what is filled in.
+  expect(arePartiesWhole(values)).toBe(values === final);
+});
+
+it('is whole where nothing is begun, and where all of it is filled in', () => {
+  for (const values of [noParties, filled, final]) expect(arePartiesWhole(values)).toBe(true);
 });

@@ -45,15 +45,28 @@ const final = newFinalQuote.pick({
 export const namesSpecifier = ({ specifierCompany, specifierEmail }: PartiesValues): boolean =>
   `${specifierCompany}${specifierEmail}`.trim() !== '';
 
-/** What is sent of what is filled in; null while something is missing or wrong. */
-export function partiesOf(values: PartiesValues, quoteNumber: string | undefined): SentParties | null {
-  const { budgetAlias, specifierCompany, specifierEmail, isFinal } = values;
-  const names = named.safeParse({
+const placed = final.omit({ quoteNumber: true });
+
+function namedOf(values: PartiesValues) {
+  const { budgetAlias, specifierCompany, specifierEmail } = values;
+  return named.safeParse({
     ...(budgetAlias.trim() !== '' && { budgetAlias }),
     ...(namesSpecifier(values) && { specifier: { companyName: specifierCompany, email: specifierEmail } }),
   });
+}
+
+/** Whether all that was begun is filled in; the number of a final quote is none of its fields. */
+export function arePartiesWhole(values: PartiesValues): boolean {
+  const { isFinal, purchaserEmail, country, state, city } = values;
+  const whom = { purchaserEmail, country, state, city };
+  return namedOf(values).success && (!isFinal || placed.safeParse(whom).success);
+}
+
+/** What is sent of what is filled in; null while something is missing or wrong. */
+export function partiesOf(values: PartiesValues, quoteNumber: string | undefined): SentParties | null {
+  const names = namedOf(values);
   if (!names.success) return null;
-  if (!isFinal) return { named: names.data, finalQuote: null };
+  if (!values.isFinal) return { named: names.data, finalQuote: null };
   const { purchaserEmail, country, state, city } = values;
   const finalQuote = final.safeParse({ quoteNumber, purchaserEmail, country, state, city });
   return finalQuote.success ? { named: names.data, finalQuote: finalQuote.data } : null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../shared/api';
 import { useKeptForm } from '../../../shared/form';
 import { useHeld } from '../../../shared/route';
-import { noParties, partiesOf, type PartiesValues } from './parties';
+import { arePartiesWhole, noParties, partiesOf, type PartiesValues } from './parties';
 
 export type Parties = ReturnType<typeof useParties>;
 
@@ -32,6 +32,7 @@ export function useParties(projectId: string, isGenerating: boolean) {
       setUsedNumber(quoteNumber ?? null);
       void number.refetch();
     },
+    isWhole: arePartiesWhole(values),
     sent: partiesOf(values, quoteNumber),
   };
 }
