@@ -8,6 +8,7 @@ import { useAccountAnew } from '../../session/use-account-anew';
 import { useResendMail } from '../../session/use-resend-mail';
 import { useDispatch } from '../../store/hooks';
 import { useTranslate } from '../../i18n';
+import styles from './WhyNoPrice.module.css';
 
 /** At the place of a price that this reader is not shown: why, and what to do to see it. */
 export function WhyNoPrice() {
@@ -66,15 +67,11 @@ function Tell({ children }: { readonly children: string }) {
 }
 
 function Reason({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
-  const words = (
-    <Text as="span" size={14} tone="quiet">
-      {children}
-    </Text>
-  );
-  if (!action) return words;
   return (
-    <Stack gap={2} align="start">
-      {words}
+    <Stack gap={2} align="start" className={styles.reason}>
+      <Text size={14} tone="quiet">
+        {children}
+      </Text>
       {action}
     </Stack>
   );
