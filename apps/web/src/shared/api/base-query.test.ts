@@ -42,6 +42,15 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('calling the API', () => {
+  it.each([
+    [202, ''],
+    [204, null],
+  ])('takes an answer of %i that says nothing as done', async (status, body) => {
+    serve(() => new Response(body, { status }));
+    const { data, error } = await makeStore().dispatch(api.endpoints.resendVerification.initiate({}));
+    expect([data, error]).toEqual([null, undefined]);
+  });
+
   it('reads once more what is told of while an older answer is under way', async () => {
     const answers: (() => void)[] = [];
     const log = serve(() => new Promise((answer) => answers.push(() => answer(json(200, projects)))));

@@ -11,7 +11,10 @@ interface Wanted<T> {
   readonly answersRemoval?: boolean;
 }
 
-export const json: Wanted<unknown> = { read: (response) => response.json() };
+/** Without a body, as of a 204 or a 202 that only takes note: null. */
+export const json: Wanted<unknown> = {
+  read: async (response) => JSON.parse((await response.text()) || 'null') as unknown,
+};
 /** A file under the name that the service gave it: a slow line may take minutes. */
 export const file: Wanted<File> = {
   read: async (response) => {
@@ -25,7 +28,7 @@ export const file: Wanted<File> = {
 export type Sent<T = unknown> = { readonly data: T } | { readonly error: ApiFailure };
 
 /**
- * Sends one request once, with cookies. Only a 2xx is a success; 204 gives null. Never throws: a lost answer is a failure
+ * Sends one request once, with cookies. Only a 2xx is a success. Never throws: a lost answer is a failure
  * with status 'timeout' (P8: ETIMEDOUT) or 'offline'.
  */
 export async function send(address: string, init: RequestInit, abort?: AbortSignal): Promise<Sent>;
@@ -48,7 +51,6 @@ export async function send(
     const response =
       (ahead && (await ahead)) ?? (await fetch(address, { ...init, credentials: 'include', signal }));
     if (!response.ok) return { error: await readFailure(address, response) };
-    if (response.status === 204) return { data: null };
     return { data: await read(response) };
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
