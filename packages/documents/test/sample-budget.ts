@@ -69,6 +69,7 @@ export function budget(change: Partial<BudgetDocument> = {}): BudgetDocument {
     number: '2026-000123',
     region: 'row',
     projectName: 'Hotel Miramar',
+    facts: [],
     clientName: 'Estudio Norte',
     createdBy: 'distributor@lucerna.test',
     createdOn: '2026-11-21',

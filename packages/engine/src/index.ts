@@ -165,7 +165,7 @@ export { assignDrivers } from './driver/assign-drivers';
 export { withoutDriver } from './driver/driver-table';
 export { groupInfo } from './element/group/group-info';
 export { planElectricity } from './driver/electrical-groups';
-export { asStored } from './stored';
+export { asStored, type Stored } from './stored';
 export { runSteps } from './steps';
 export { convertUnit } from './unit/convert-unit';
 export type { Measure, UnitType } from './unit/convert-unit';

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
 import { no, ok, problem, shown, type Problem, type Result } from './problem';
 
-type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Name in keyof T]: Frozen<T[Name]> }
-    : T;
+/** Lists and tuples stay what they are. */
+type Frozen<T> = T extends object ? { readonly [Name in keyof T]: Frozen<T[Name]> } : T;
 
 /** What a schema of something stored reads, as nobody may change it. */
 export type Stored<Schema extends z.ZodType> = Frozen<z.output<Schema>>;

@@ -21,9 +21,14 @@ export const jsonArray = <T>(texts: readonly JsonText<T>[]): JsonText<T[]> =>
 export const jsonTextOf = <C extends PgColumn>(column: C): SQL<JsonText<C['_']['data']>> =>
   sql`${column}::text`;
 
-/** The name of a member of a column of JSON: one that its type does not have does not compile. */
-export const memberOf = <C extends PgColumn>(_column: C, name: keyof C['_']['data'] & string): SQL =>
-  sql.raw(`'${name}'`);
+type Names<T> = keyof T & string;
+
+/** The name of a member of a column of JSON, or the way to one in it: one that its type does not have does not compile. */
+export const memberOf = <C extends PgColumn, Name extends Names<C['_']['data']>>(
+  _column: C,
+  name: Name,
+  inner?: Names<C['_']['data'][Name]>,
+): SQL => sql.raw(inner === undefined ? `'${name}'` : `'${name}' -> '${inner}'`);
 
 /** The objects of a JSON array as rows: each member is read as the column that it stands for. */
 export function recordsOf<T>(

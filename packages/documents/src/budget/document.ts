@@ -1,167 +1,172 @@
-import type { Money, TaxKindName } from '@lucerna/engine';
+import type { Stored, TaxKindName } from '@lucerna/engine';
+import { z } from 'zod';
+
+const money = z.object({ amount: z.int(), currency: z.enum(['EUR', 'USD']) });
 
 /** Some equal articles or parts of a product. */
-export interface BudgetDocumentPart {
-  readonly quantity: number;
-  readonly name: string;
-  readonly reference: string;
-}
+const part = z.object({ quantity: z.number(), name: z.string(), reference: z.string() });
 
 /** What one line costs. */
-export interface BudgetLinePrices {
+const linePrices = z.object({
   /** By list; absent where the client is told only what it is sold at, as is the discount. */
-  readonly unitPrice?: Money;
+  unitPrice: money.optional(),
   /** Percent, 0 to 100. */
-  readonly discount?: number;
-  readonly unitNet: Money;
-  readonly total: Money;
-}
+  discount: z.number().optional(),
+  unitNet: money,
+  total: money,
+});
 
 /** The way from the sum of the lines to the total; percents 0 to 100. */
-export interface BudgetSums {
-  readonly subTotal: Money;
+const sums = z.object({
+  subTotal: money,
   /** What the discount is taken of; absent where it is the subtotal. */
-  readonly discountBase?: Money;
-  readonly discount: number;
-  readonly discountValue: Money;
-  readonly surcharge: number;
-  readonly surchargeValue: Money;
-  readonly iva: number;
-  readonly ivaValue: Money;
-  readonly netTotal: Money;
-}
-
-/** Where its owner placed a line, in words; absent of budgets of an older release and of what was not arranged. */
-export interface BudgetLinePlace {
-  readonly mark?: string;
-  readonly section?: string;
-  readonly area?: { readonly floor: string; readonly room: string };
-  readonly note?: string;
-}
+  discountBase: money.optional(),
+  discount: z.number(),
+  discountValue: money,
+  surcharge: z.number(),
+  surchargeValue: money,
+  iva: z.number(),
+  ivaValue: money,
+  netTotal: money,
+});
 
 /** What a luminaire or a composition gives and takes; texts are in the language of the document. */
-export interface BudgetLineLight {
+const light = z.object({
   /** Of one product. */
-  readonly lumens: number;
-  readonly watts: number;
-  readonly temperatures: readonly string[];
-  readonly cri: readonly number[];
-  readonly ip: readonly string[];
-  readonly controls: readonly string[];
-}
+  lumens: z.number(),
+  watts: z.number(),
+  temperatures: z.array(z.string()),
+  cri: z.array(z.number()),
+  ip: z.array(z.string()),
+  controls: z.array(z.string()),
+});
 
 /** Who sells or buys, by its legal data, in words. */
-export interface BudgetParty {
-  readonly name: string;
-  readonly address: readonly string[];
-  readonly taxNumber?: string;
+const party = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  taxNumber: z.string().optional(),
   /** Person, telephone, e-mail. */
-  readonly contact: readonly string[];
-}
+  contact: z.array(z.string()),
+});
 
 /** Who sells, with what only its own documents say. */
-export interface BudgetSeller extends BudgetParty {
-  readonly register?: string;
-  readonly bank?: readonly string[];
-}
+const seller = party.extend({ register: z.string().optional(), bank: z.array(z.string()).optional() });
 
 /** The seller's conditions in the language of the document. */
-export interface BudgetConditions {
+const conditions = z.object({
   /** What holds unless something else is agreed. */
-  readonly payment?: string;
-  readonly delivery?: string;
+  payment: z.string().optional(),
+  delivery: z.string().optional(),
   /** `{weeks}` is the place of the lead time. */
-  readonly leadTime?: string;
-  readonly leadTimeUnknown?: string;
+  leadTime: z.string().optional(),
+  leadTimeUnknown: z.string().optional(),
   /** Of a budget with prices. */
-  readonly prices?: string;
-  readonly others: readonly string[];
-}
+  prices: z.string().optional(),
+  others: z.array(z.string()),
+});
 
 /** One line of a budget as it is printed; texts are in the language of the document. Without prices it has none. */
-export interface BudgetDocumentLine extends BudgetLinePlace, Partial<BudgetLinePrices> {
-  readonly name: string;
-  /** What it is: finish, installation, height with its unit; of an older release its temperature and control too. */
-  readonly details: readonly string[];
-  /** Absent of what gives no light, and of budgets of an older release. */
-  readonly light?: BudgetLineLight;
-  readonly reference: string;
+const line = z.object({
+  name: z.string(),
+  /** What it is: finish, installation, height with its unit; what was frozen before lines had `light` has its temperature and control too. */
+  details: z.array(z.string()),
+  /** Absent of what gives no light. */
+  light: light.optional(),
+  reference: z.string(),
+  /** Where its owner placed it, in words; absent of what was not arranged. */
+  mark: z.string().optional(),
+  section: z.string().optional(),
+  area: z.object({ floor: z.string(), room: z.string() }).optional(),
+  note: z.string().optional(),
   /** What one product of several articles is made of; absent of a luminaire. */
-  readonly parts?: readonly BudgetDocumentPart[];
-  readonly quantity: number;
-  readonly leadTimeWeeks: number | null;
+  parts: z.array(part).optional(),
+  quantity: z.number(),
+  ...linePrices.partial().shape,
+  leadTimeWeeks: z.number().nullable(),
   /** The day on which it leaves when it is ordered on that of the budget; absent or null where none can be told. */
-  readonly leavesOn?: string | null;
+  leavesOn: z.string().nullish(),
   /** Class of the light source inside, A to G, several with commas between them; null where none is declared. */
-  readonly energyClass: string | null;
+  energyClass: z.string().nullable(),
   /** Key into the pictures given beside the document; null draws an empty ground. */
-  readonly picture: string | null;
-}
-
-/** What is no product: freight, a sample, a service. */
-export interface BudgetDocumentFreeLine {
-  readonly text: string;
-  readonly section?: string;
-  readonly quantity: number;
-  /** Null of a line that is but a text. */
-  readonly unitPrice?: Money | null;
-  readonly total?: Money | null;
-}
+  picture: z.string().nullable(),
+});
 
 /** A line that is offered beside the sum. */
-export interface BudgetDocumentOption extends BudgetDocumentLine {
+const option = line.extend({
   /** Reference of the line in whose place it would stand. */
-  readonly instead?: string;
-}
+  instead: z.string().optional(),
+});
+
+/** What is no product: freight, a sample, a service. */
+const freeLine = z.object({
+  text: z.string(),
+  section: z.string().optional(),
+  quantity: z.number(),
+  /** Null of a line that is but a text. */
+  unitPrice: money.nullish(),
+  total: money.nullish(),
+});
+
+/** What is written of the project and of the quote besides, in words. */
+const facts = z.array(z.tuple([z.string(), z.string()]));
 
 /** A frozen budget: all that its PDF says, its sums only where it has prices. Days are YYYY-MM-DD. */
-export interface BudgetDocument extends Partial<BudgetSums> {
+export const budgetDocument = z.object({
   /** The manufacturer that offers. */
-  readonly brand: string;
-  readonly number: string;
-  readonly region: 'row' | 'usa';
-  readonly projectName: string;
-  /** What is written of the project and of the quote besides, in words; absent of budgets of an older release. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** What is written of the project alone, of budgets of an older release. */
-  readonly projectFacts?: readonly (readonly [label: string, value: string])[];
-  readonly clientName: string;
-  /** By their legal data; absent where nothing is known, as what follows, and of budgets of an older release. */
-  readonly seller?: BudgetSeller;
-  readonly client?: BudgetParty;
-  /** What the client calls it, of budgets of an older release. */
-  readonly clientReference?: string;
-  readonly conditions?: BudgetConditions;
+  brand: z.string(),
+  number: z.string(),
+  region: z.enum(['row', 'usa']),
+  projectName: z.string(),
+  facts,
+  clientName: z.string(),
+  /** By their legal data; absent where nothing is known, as what follows. */
+  seller: seller.optional(),
+  client: party.optional(),
+  conditions: conditions.optional(),
   /** Many lines on a page, without pictures. */
-  readonly isDense?: boolean;
+  isDense: z.boolean().optional(),
   /** The list prices and discounts of the lines are not told. */
-  readonly hidesLineDiscounts?: boolean;
+  hidesLineDiscounts: z.boolean().optional(),
   /** With room to sign it. */
-  readonly hasAcceptance?: boolean;
+  hasAcceptance: z.boolean().optional(),
   /** Whom a quote of the USA is about, in words; absent where it does not say. */
-  readonly alias?: string;
-  readonly specifier?: string;
-  readonly purchaser?: string;
-  readonly place?: string;
-  readonly createdBy: string;
-  readonly createdOn: string;
-  readonly validUntil: string;
-  readonly lines: readonly BudgetDocumentLine[];
-  readonly freeLines?: readonly BudgetDocumentFreeLine[];
-  readonly options?: readonly BudgetDocumentOption[];
-  readonly comments: string;
+  alias: z.string().optional(),
+  specifier: z.string().optional(),
+  purchaser: z.string().optional(),
+  place: z.string().optional(),
+  createdBy: z.string(),
+  createdOn: z.string(),
+  validUntil: z.string(),
+  ...sums.partial().shape,
+  lines: z.array(line),
+  freeLines: z.array(freeLine).optional(),
+  options: z.array(option).optional(),
+  comments: z.string(),
   /** 2 and more; absent of the first. */
-  readonly revision?: number;
+  revision: z.int().optional(),
   /** What is agreed, in words; empty or absent: the usual conditions hold. */
-  readonly paymentTerms?: string;
+  paymentTerms: z.string().optional(),
   /** An Incoterm with its place. */
-  readonly delivery?: string;
-  readonly leadTime?: string;
-  /** Absent of budgets of an older release. */
-  readonly taxKind?: TaxKindName;
-  readonly taxCertificate?: string;
+  delivery: z.string().optional(),
+  leadTime: z.string().optional(),
+  /** Absent where nothing but a percentage was agreed. */
+  taxKind: z.custom<TaxKindName>((name) => typeof name === 'string').optional(),
+  taxCertificate: z.string().optional(),
   /** Weeks until everything can leave together; null when a line has no lead time. */
-  readonly leadTimeWeeks: number | null;
+  leadTimeWeeks: z.number().nullable(),
   /** The day on which everything leaves together when it is ordered on that of the budget. */
-  readonly leavesOn?: string | null;
-}
+  leavesOn: z.string().nullish(),
+});
+
+export type BudgetDocumentPart = Stored<typeof part>;
+export type BudgetLinePrices = Stored<typeof linePrices>;
+export type BudgetSums = Stored<typeof sums>;
+export type BudgetLineLight = Stored<typeof light>;
+export type BudgetParty = Stored<typeof party>;
+export type BudgetSeller = Stored<typeof seller>;
+export type BudgetConditions = Stored<typeof conditions>;
+export type BudgetDocumentLine = Stored<typeof line>;
+export type BudgetDocumentOption = Stored<typeof option>;
+export type BudgetDocumentFreeLine = Stored<typeof freeLine>;
+export type BudgetDocument = Stored<typeof budgetDocument>;

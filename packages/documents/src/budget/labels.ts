@@ -44,7 +44,6 @@ export const budgetLabelNames = [
   'taxResale',
   'seller',
   'taxNumber',
-  'clientReference',
   'cri',
   'bank',
   'acceptance',
@@ -56,16 +55,4 @@ export const budgetLabelNames = [
   'energyClassOf',
 ] as const;
 
-/** Conditions that documents of an older release have among their words; those of today come with the seller. */
-type FormerConditions =
-  | 'conditionPrices'
-  | 'conditionPayment'
-  | 'conditionDelivery'
-  | 'conditionDeliveryUsa'
-  | 'conditionLeadTime'
-  | 'conditionLeadTimeUnknown'
-  | 'conditionReturns';
-
-export type BudgetLabels = Readonly<
-  Record<(typeof budgetLabelNames)[number], string> & Partial<Record<FormerConditions, string>>
->;
+export type BudgetLabels = Readonly<Record<(typeof budgetLabelNames)[number], string>>;

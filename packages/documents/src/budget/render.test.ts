@@ -2,7 +2,6 @@ import { readStructure } from '@lucerna/testkit/pdf-structure';
 import { describe, expect, it } from 'vitest';
 import { budget, light, line, pictures, read, render, wording } from '../../test/sample-budget';
 import { renderBudget } from './render';
-import { budgetSheet } from './sheet';
 
 /** More than forty pages on a push, over two hundred in the long run. */
 const manyLines = process.env['LUCERNA_TEST_LONG'] === '1' ? 2000 : 400;
@@ -93,14 +92,6 @@ describe('the pages of a budget', () => {
     const lines = Array.from({ length: 60 }, () => line({ light, mark: 'A1' }));
     const pages = async (isDense: boolean) => (await read(budget({ isDense, lines }))).pages.length;
     expect(await pages(true)).toBeLessThanOrEqual((await pages(false)) / 1.5);
-  });
-
-  it('prints a document of an older release with the conditions among its words', () => {
-    const { labels, ...rest } = wording('en');
-    const former = { ...labels, conditionReturns: 'Nothing comes back.' };
-    const sheet = budgetSheet(budget(), {}, { labels: former, ...rest });
-    expect(sheet.conditions.sentences).toContain('Nothing comes back.');
-    expect([sheet.parties, sheet.imprint, sheet.acceptance]).toEqual([[], [], null]);
   });
 
   it('draws a line without picture or lead time', async () => {

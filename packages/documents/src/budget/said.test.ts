@@ -161,7 +161,15 @@ describe('a budget as PDF', () => {
     const client = { ...seller, name: 'Lumen Distribución, S.L.', taxNumber: 'ESB11111111' };
     const lines = Array.from({ length: 40 }, () => line());
     const { pages } = await read(
-      budget({ seller, client, clientReference: 'PO-77/b', projectFacts: [['Town', 'Bergen']], lines }),
+      budget({
+        seller,
+        client,
+        facts: [
+          ['Town', 'Bergen'],
+          ['Client reference', 'PO-77/b'],
+        ],
+        lines,
+      }),
     );
     const text = pages[0]!.replaceAll(/\s+/g, ' ');
     for (const said of [

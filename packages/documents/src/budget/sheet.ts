@@ -1,6 +1,5 @@
 import { filled, formatMoney } from '@lucerna/engine';
 import type { Money, TaxKindName } from '@lucerna/engine';
-import { formerConditions } from './former-conditions';
 import type { BudgetConditions, BudgetDocument, BudgetParty, BudgetSeller, BudgetSums } from './document';
 import { broken } from '../typst/broken';
 import type { budgetLabelNames, BudgetLabels } from './labels';
@@ -263,9 +262,9 @@ export function imprint(seller: BudgetSeller | undefined, labels: BudgetLabels):
     ...(taxNumber ? [filled(labels.taxNumber, { number: taxNumber })] : []),
     ...(register ? [register] : []),
   ];
-  // A document of an older release has the words without the place of the bank.
-  const ofBank = labels.bank.includes('{bank}') ? labels.bank : `${labels.bank}: {bank}`;
-  return [company.join(' · '), ...(bank ? [filled(ofBank, { bank: bank.join(' · ') })] : [])].map(broken);
+  return [company.join(' · '), ...(bank ? [filled(labels.bank, { bank: bank.join(' · ') })] : [])].map(
+    broken,
+  );
 }
 
 /** A day in a narrow column, which may take two lines of it. */
@@ -276,8 +275,7 @@ const partyFacts = ['alias', 'specifier', 'purchaser', 'place'] as const;
 function facts(data: BudgetDocument, labels: BudgetLabels, day: (iso: string) => string): Row[] {
   return [
     ...(data.clientName === '' || data.client ? [] : [[labels.client, broken(data.clientName)] as const]),
-    ...(data.facts ?? data.projectFacts ?? []).map(([label, value]) => [label, broken(value)] as const),
-    ...(data.clientReference ? [[labels.clientReference, broken(data.clientReference)] as const] : []),
+    ...data.facts.map(([label, value]) => [label, broken(value)] as const),
     [labels.date, loose(day(data.createdOn))],
     [labels.validUntil, loose(day(data.validUntil))],
     [labels.createdBy, broken(data.createdBy)],
@@ -310,8 +308,7 @@ function conditions(
   day: (iso: string) => string,
   weeks: (value: number) => string,
 ): string[] {
-  const { paymentTerms, delivery, leavesOn } = data;
-  const said = data.conditions ?? formerConditions(labels, data.region);
+  const { paymentTerms, delivery, leavesOn, conditions: said = { others: [] } } = data;
   return [
     isPriced(data) && filled(labels.conditionValidity, { date: day(data.validUntil) }),
     isPriced(data) && said.prices,

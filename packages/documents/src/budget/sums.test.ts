@@ -69,7 +69,7 @@ function documentOf({ products, free, discount, surcharge, iva }: Project): Budg
   }));
   return {
     ...{ brand: 'Nordlys', number: '1', region: 'row', projectName: 'Hotel', clientName: '', createdBy: 'a' },
-    ...{ createdOn: '2026-11-21', validUntil: '2026-12-21', comments: '', leadTimeWeeks: null },
+    ...{ createdOn: '2026-11-21', validUntil: '2026-12-21', facts: [], comments: '', leadTimeWeeks: null },
     ...{ lines, freeLines, discount, surcharge, iva, ...sums },
     options: lines.slice(0, 2),
   };

@@ -2,6 +2,7 @@ import type { Budget, BudgetRow, QuoteParties, SoldProduct } from '@lucerna/cont
 import type { Currency, Incoterm, LanguageCode, QuoteState, TaxKindName } from '@lucerna/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { KeptDocument } from '../stored/quote-document';
 import { client } from './client';
 import { numbered, ofProject } from './project';
 import { createdAt, moment, rowOfOther, updatedAt } from './columns';
@@ -106,7 +107,7 @@ export const budget = pgTable(
     isChecked: t.boolean('is_checked').notNull().default(false),
     /** What is no product and what is not chosen; null where the project had none. */
     extras: t.json().$type<Pick<Budget, 'freeLines' | 'options'>>(),
-    document: t.json().notNull(),
+    document: t.json().$type<KeptDocument>().notNull(),
     documentState: t
       .text('document_state')
       .$type<BudgetRow['document']['state']>()

@@ -1,4 +1,6 @@
 import { socketPath } from '@lucerna/contract';
+import { readFileSync } from 'node:fs';
+import { readSheet } from 'read-excel-file/node';
 import { io as connect } from 'socket.io-client';
 import { describe, expect, it, vi } from 'vitest';
 import { openBudgetDesk } from '../../../test/budget-desk';
@@ -24,6 +26,28 @@ describe('while the document is made', () => {
     const statesOf = () => told.filter(({ id }) => id === body.id).map(({ state }) => state);
     await expect.poll(statesOf, { timeout: 10_000 }).toEqual(['making', 'ready']);
     socket.close();
+  });
+});
+
+describe('a document of an older release', () => {
+  it('is made again as it was, with the conditions that stood among its words, in its table too', async () => {
+    const { body } = await generates(await createsProject());
+    await waitsForDocument(body.id);
+    const file = '../../../../../packages/documents/test/stored/quote-1-conditions-among-words.json';
+    const { frozen } = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { frozen: object };
+    await desk.server.pool.query(
+      `update budget set document = $2, document_state = 'failed', document_attempts = 3 where id = $1`,
+      [body.id, JSON.stringify(frozen)],
+    );
+    await desk.seller.post(`/api/v1/budget/${body.id}/document`);
+    expect((await waitsForDocument(body.id)).document.state).toBe('done');
+    const { pages } = await opensPdf(body.id);
+    const said = 'Configured products are made to order and cannot be returned.';
+    expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(said);
+    const table = await desk.seller.raw(`/api/v1/budget/${body.id}/sheet`);
+    expect(table.status).toBe(200);
+    const cells = await readSheet(Buffer.from(await table.arrayBuffer()), 2);
+    expect(cells.flat()).toContain(said);
   });
 });
 

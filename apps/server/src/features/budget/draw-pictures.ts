@@ -1,6 +1,6 @@
 import { drawCreation, drawLuminaire } from '@lucerna/picture';
 import sharp from 'sharp';
-import type { FrozenDocument } from './freeze-document';
+import type { FrozenDocument } from '../../database/stored/quote-document';
 import { lookOf, nothingShown, type ShownPictures } from './shown-pictures';
 
 /** Up to so many different pictures stay drawings, sharp however close one looks: each takes some 50 kB of the PDF. */

@@ -4,29 +4,18 @@ import type {
   BudgetDocumentOption,
   OrderDocument,
 } from '@lucerna/documents';
+import { documentFormVersion } from '@lucerna/documents/stored';
 import type { LanguageCode } from '@lucerna/engine';
 import type { CreationRequest, PictureRequest } from '@lucerna/picture';
+import type { FrozenDocument } from '../../database/stored/quote-document';
 import { mapInSlices } from '../../http/time-slice';
-import { orderWordingOf, wordingOf, type DocumentWording, type OrderWording } from './wording';
+import { orderWordingOf, wordingOf, type OrderWording } from './wording';
 
-/** What the PDFs of all kinds are made from. */
-interface Frozen<Data, Words> {
-  readonly data: Data;
-  readonly pictures: Readonly<Record<string, PictureRequest | CreationRequest>>;
-  readonly wording: Words;
-}
-
-/** All that the PDF is made from: once stored, no later change of catalogue, project or texts reaches it. */
-export interface FrozenDocument extends Frozen<BudgetDocument, DocumentWording> {
-  /** Absent of a quote. */
-  readonly kind?: undefined;
-  /** Lines that were taken out: not printed, but described for the revision that puts them back. */
-  readonly out?: readonly BudgetDocumentLine[];
-}
-
-/** The same of the confirmation of an order. */
-export interface FrozenOrder extends Frozen<OrderDocument, OrderWording> {
+/** What the confirmation of an order is set from; it is stored nowhere. */
+export interface FrozenOrder extends Pick<FrozenDocument, 'pictures'> {
   readonly kind: 'order';
+  readonly data: OrderDocument;
+  readonly wording: OrderWording;
 }
 
 /** A product in the words of the document, with what its picture is drawn from. */
@@ -115,20 +104,26 @@ export async function freezeDocument(
 ): Promise<UnnumberedDocument> {
   const { written, pictures, leadTimeWeeks } = await writeLines(frozen, before);
   const data: Omit<BudgetDocument, 'lines' | 'options' | 'number'> = { ...head, leadTimeWeeks };
-  const wording = wordingOf(language, head);
+  const rest: Pick<FrozenDocument, 'version' | 'wording'> = {
+    version: documentFormVersion,
+    wording: wordingOf(language, head),
+  };
   const { line: lines, option: options, out } = written;
   const behind = Buffer.concat(
     await encoded([
       ['[', lines, ']'],
-      ...(options.length > 0 ? ([[',"options":[', options, ']']] as const) : []),
+      ...(options.length > 0 ? ([[`,${named('options')}[`, options, ']']] as const) : []),
       ['},', [], ''],
-      ...(out.length > 0 ? ([['"out":[', out, '],']] as const) : []),
-      ['"pictures":{', pictures, `},${membersOf({ wording })}}`],
+      ...(out.length > 0 ? ([[`${named('out')}[`, out, '],']] as const) : []),
+      [`${named('pictures')}{`, pictures, `},${membersOf(rest)}}`],
     ]),
   );
   return {
     numbered: (number) =>
-      Buffer.concat([Buffer.from(`{"data":{${membersOf({ ...data, number })},"lines":`), behind]),
+      Buffer.concat([
+        Buffer.from(`{${named('data')}{${membersOf({ ...data, number })},${named('lines')}`),
+        behind,
+      ]),
   };
 }
 
@@ -157,8 +152,8 @@ export async function freezeOrder(
   const { written, pictures } = await writeLines(frozen, newPictures);
   const rest = membersOf({ kind: 'order', wording: orderWordingOf(language, data.region) });
   return (
-    `{"data":{${membersOf(data)},"lines":[${written.line.join()}]},` +
-    `"pictures":{${pictures.join()}},${rest}}`
+    `{${named('data')}{${membersOf(data)},${named('lines')}[${written.line.join()}]},` +
+    `${named('pictures')}{${pictures.join()}},${rest}}`
   );
 }
 
@@ -170,6 +165,9 @@ function unpriced({
 }: BudgetDocumentOption): BudgetDocumentOption {
   return line;
 }
+
+/** The name of a member before its JSON text. */
+const named = (name: keyof FrozenDocument | keyof BudgetDocument): string => `"${name}":`;
 
 /** The members of an object's JSON text, without its braces. */
 const membersOf = (value: object): string => JSON.stringify(value).slice(1, -1);

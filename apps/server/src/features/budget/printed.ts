@@ -1,6 +1,6 @@
 import type { BudgetDocumentLine, BudgetDocumentOption } from '@lucerna/documents';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { parseJson, type JsonText } from '../../database/json-text';
+import { memberOf, parseJson, type JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
 import { typed, type Queryable } from '../../database/typed';
 import { mapInSlices } from '../../http/time-slice';
@@ -15,6 +15,8 @@ export interface Printed {
   readonly pictures: string;
 }
 
+const { document } = budget;
+
 /** Reads what a revision was printed with; of a line that an older release did not print there is nothing. */
 export async function readPrinted(
   db: Queryable,
@@ -28,11 +30,13 @@ export async function readPrinted(
       .where(eq(budget.id, budgetId));
     return mapInSlices(rows, ({ text }) => parseJson(text));
   };
-  const lines = await members<BudgetDocumentLine>(sql`${budget.document} -> 'data' -> 'lines'`);
-  const out = await members<BudgetDocumentLine>(sql`${budget.document} -> 'out'`);
-  const options = await members<BudgetDocumentOption>(sql`${budget.document} -> 'data' -> 'options'`);
+  const lines = await members<BudgetDocumentLine>(sql`${document} -> ${memberOf(document, 'data', 'lines')}`);
+  const out = await members<BudgetDocumentLine>(sql`${document} -> ${memberOf(document, 'out')}`);
+  const options = await members<BudgetDocumentOption>(
+    sql`${document} -> ${memberOf(document, 'data', 'options')}`,
+  );
   const [found] = await typed(db)
-    .select({ pictures: sql<string>`(${budget.document} -> 'pictures')::text` })
+    .select({ pictures: sql<string>`(${document} -> ${memberOf(document, 'pictures')})::text` })
     .from(budget)
     .where(eq(budget.id, budgetId));
   return {

@@ -1,8 +1,8 @@
-import type { BudgetDocument } from '@lucerna/documents';
+import { quoteOfToday, type KeptQuote } from '@lucerna/documents/stored';
 import { markets } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
 import { eq, sql } from 'drizzle-orm';
-import { parseJson, type JsonText } from '../../database/json-text';
+import { memberOf, parseJson, type JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
 import { project } from '../../database/tables/project';
 import { typed, type Queryable } from '../../database/typed';
@@ -30,6 +30,14 @@ export async function downloadSheet(
   return sheetFile(frame.pool, found, format);
 }
 
+/** What of its document says the words: its pictures are many megabytes. */
+const printed = (['version', 'data', 'wording'] as const satisfies readonly (keyof KeptQuote)[]).map(
+  (name) => {
+    const member = memberOf(budget.document, name);
+    return sql`${member}, ${budget.document} -> ${member}`;
+  },
+);
+
 /** The table of a revision whose reader may have it, made of what its document is set from. */
 export async function sheetFile(
   db: Queryable,
@@ -38,14 +46,14 @@ export async function sheetFile(
 ): Promise<Answer<never>> {
   const [found] = await typed(db)
     .select({
-      text: sql<JsonText<BudgetDocument>>`(${budget.document} -> 'data')::text`,
+      text: sql<JsonText<KeptQuote>>`json_build_object(${sql.join(printed, sql`, `)})::text`,
       catalogId: project.catalogId,
     })
     .from(budget)
     .innerJoin(project, eq(project.id, budget.projectId))
     .where(eq(budget.id, stored.id));
   if (!found) return notFound();
-  const data = parseJson(found.text);
+  const { data } = quoteOfToday(parseJson(found.text));
   const { rows, sums } = sheetRows(data, stored.language);
   const written =
     format === 'xlsx'

@@ -60,6 +60,7 @@ function documentOf({ products, free, discount, surcharge, iva, hidesLineDiscoun
       number: '1',
       region: 'row',
       projectName: 'Hotel',
+      facts: [],
       clientName: '',
       createdBy: 'a',
     },
@@ -206,9 +207,10 @@ it.each(languageCodes)(
       ...{ products: [{ quantity: 2, price: 10_000, section: undefined, off: 10 }], free: [] },
       ...{ discount: 0, surcharge: 0, iva: 0, hidesLineDiscounts: false, isDense: false, language },
     });
+    const reference = 'A-reference-that-is-as-long-as-they-come';
     const said = {
       ...data,
-      clientReference: 'A-reference-that-is-as-long-as-they-come',
+      facts: [['Client reference', reference] as const],
       comments: 'First line\nSecond line',
       conditions: { others: ['Goods are returned within 30 days.'] },
     };
@@ -220,7 +222,7 @@ it.each(languageCodes)(
     expect(cells).toEqual(
       expect.arrayContaining([
         said.projectName,
-        said.clientReference,
+        reference,
         'First line',
         'Second line',
         'Goods are returned within 30 days.',

@@ -1,5 +1,5 @@
 import type { BodyDescription, Finish } from '@lucerna/engine';
-import type { FrozenDocument } from './freeze-document';
+import type { FrozenDocument } from '../../database/stored/quote-document';
 
 /** A luminaire by itself in the pictures of a document. */
 interface Look {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonTextOf, parseJson, type JsonText } from '../../database/json-text';
+import { jsonTextOf, memberOf, parseJson, type JsonText } from '../../database/json-text';
 import { account } from '../../database/tables/account';
 import { budget } from '../../database/tables/budget';
 import { projectCreation } from '../../database/tables/creation';
@@ -87,7 +87,8 @@ async function makeDocument(
 }
 
 /** What the frozen document of the quote says. */
-const said = (name: string) => sql`${budget.document} -> 'data' ->> ${name}`;
+const said = (name: keyof OrderToPrint['agreed']) =>
+  sql`${budget.document} -> ${memberOf(budget.document, 'data')} ->> ${name}`;
 
 async function readOrderToPrint(
   db: Queryable,
