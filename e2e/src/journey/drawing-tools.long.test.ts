@@ -7,6 +7,12 @@ import { middleOf } from './fingers';
 
 const site = openSite();
 
+/** Whether nothing covers the middle of an element. */
+const isSeen = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 it('the pen is taken from anywhere, ends where a luminaire is chosen, and what is drawn is saved as DXF', async () => {
   const visitor = await site.arrive();
   await visitor.telling(async () => {
@@ -38,8 +44,13 @@ it('the pen is taken from anywhere, ends where a luminaire is chosen, and what i
     await expect
       .poll(() => page.getByRole('region', { name: visitor.say('drawing.selected') }).count())
       .toBe(0);
+    // What is chosen from the plan is seen from its beginning, however far down the panel was read.
+    const parts = page.getByRole('button', { name: visitor.say('drawing.floor'), exact: true });
+    await parts.scrollIntoViewIfNeeded();
+    await planOf(visitor).focus();
     await presses(visitor, 'PageDown');
     await expect.poll(() => corners.count()).toBe(2);
+    await expect.poll(() => visitor.button('drawing.remove').evaluate(isSeen)).toBe(true);
 
     // A corner that was pressed is forgotten as soon as something else is chosen, or nothing.
     const lights = planOf(visitor).locator('[data-grip=light]');

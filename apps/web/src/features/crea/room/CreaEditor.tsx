@@ -169,6 +169,7 @@ function OpenCreaEditor(props: CreaEditorProps) {
             drag={drag}
           />
         }
+        about={selection.join()}
         side={
           <>
             {/* After the luminaire and what it costs, which are seen first. */}

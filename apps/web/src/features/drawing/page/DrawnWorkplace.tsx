@@ -143,6 +143,7 @@ export const DrawnWorkplace = memo(function DrawnWorkplace(props: DrawnWorkplace
             />
           </>
         }
+        about={desk.tools.tool === 'draw' ? 'draw' : selection.join()}
         side={
           <>
             {props.side?.(toSave)}

@@ -1,5 +1,5 @@
 import { classNames, useBreakpoint } from '@lucerna/kit';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n';
 import { CatalogueContext } from '../catalogue/catalogue-names';
 import type { EditorCatalogue } from '../catalogue/editor-catalogue';
@@ -22,6 +22,8 @@ export interface EditorFrameProps {
   readonly isList?: boolean;
   /** Properties of what is selected, and what can be added. */
   readonly side: ReactNode;
+  /** What the properties begin with: those of another thing are seen from their beginning, unless one is at work in them. */
+  readonly about?: string;
   /** What can be put into the room: at its foot where that is wide, or above the properties. */
   readonly palette?: ReactNode;
   /** What it is made of, under the properties. */
@@ -44,6 +46,7 @@ export function EditorFrame({
   room,
   isList = false,
   side,
+  about,
   palette,
   bill,
   notices,
@@ -51,6 +54,10 @@ export function EditorFrame({
 }: EditorFrameProps) {
   const t = useTranslate();
   const [isSideOpen, setSideOpen] = useState(true);
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (body.current?.contains(document.activeElement) === false) body.current.scrollTop = 0;
+  }, [about]);
   const size = useBreakpoint();
   const isNarrow = size === 'sm';
   const isWide = size === 'lg';
@@ -97,7 +104,7 @@ export function EditorFrame({
               {t(isSideOpen ? 'editor.foldProperties' : 'editor.showProperties')}
             </button>
             {isSideOpen && (
-              <div className={styles.sideBody}>
+              <div ref={body} className={styles.sideBody}>
                 {!isWide && palette}
                 {side}
               </div>
