@@ -28,7 +28,8 @@ export function Palette({ system, catalogue, commands, isEarly }: PaletteProps) 
         {t('drawing.palette')}
       </Heading>
       <p className={styles.hint}>{t(isEarly ? 'drawing.paletteEarly' : 'drawing.paletteHint')}</p>
-      <ul className={styles.models}>
+      {/* Where it is a row that scrolls, keys reach it also while nothing in it can be pressed. */}
+      <ul className={styles.models} tabIndex={isEarly ? 0 : undefined}>
         {models.map((each) => (
           <li key={each.model}>
             <Card what={each.model} name={modelName(each)} commands={commands} isDisabled={isEarly}>
