@@ -74,7 +74,7 @@ export { Tabs, type TabsProps, type TabEntry } from './tabs/Tabs';
 export { Text, type TextProps } from './text/Text';
 export { TextArea, type TextAreaProps } from './text-area/TextArea';
 export { TextField, type TextFieldProps } from './text-field/TextField';
-export { TriedForm } from './field/tried-form';
+export { TriedForm } from './provider/tried-form';
 export { ToastRegion } from './toast/ToastRegion';
 export { notify, type Notice } from './toast/notify';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip';

@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import type { FieldProps } from '../field/field-props';
 import { FieldLabel } from '../field/FieldLabel';
 import { FieldMessage } from '../field/FieldMessage';
-import { useIsTried } from '../field/tried-form';
+import { useIsTried } from '../provider/tried-form';
 import { Icon } from '../icon/Icon';
 import { useOverlayLayer } from '../overlay/layer';
 import { SelectItem, type SelectOption } from '../select/SelectItem';

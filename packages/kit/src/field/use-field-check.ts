@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useKitText } from '../texts/KitTexts';
-import { useIsTried } from './tried-form';
+import { useIsTried } from '../provider/tried-form';
 
 export interface FieldCheck {
   isRequired?: boolean;
