@@ -3,6 +3,7 @@ import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { addsToNewProject, isCalled, lineOf, partsOf, written } from './added';
 import { priceOf } from './crea';
+import { hearsUntil, listens } from './screen-reader';
 import { arrives, choosesAndReloads, follows, partsShown, types, validates } from './form-configurators';
 
 const site = openSite();
@@ -91,10 +92,11 @@ describe('a configurator without drawing', () => {
 });
 
 describe('the compositor', () => {
-  it('adds nothing that is in the way of something else, and says beside the act what', async () => {
+  it('adds nothing that is in the way, is worked by keys that are heard, and tells what a choice moved', async () => {
     const visitor = await arrives(site);
     await visitor.telling(async () => {
       const { page } = visitor;
+      await listens(page);
       await visitor.goTo('/compositor/v2');
       const name = visitor.say('compositor.placing.free');
       const free = page.getByRole('radio', { name, exact: true });
@@ -110,6 +112,27 @@ describe('the compositor', () => {
       await page.keyboard.press('Escape');
       await types(visitor, second, '0');
       await expect.poll(() => add.isEnabled()).toBe(true);
+
+      await visitor.button('compositor.removeOf', { number: '2' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await hearsUntil(visitor, /: x 1 cm, y 0 cm/);
+      await page.keyboard.press('PageDown');
+      await hearsUntil(visitor, /height changed/);
+      await page.keyboard.press('Delete');
+      await hearsUntil(visitor, / removed$/);
+      const third = visitor.button('compositor.removeOf', { number: '3' });
+      expect(await third.count()).toBe(0);
+      await page.keyboard.press('Control+z');
+      await hearsUntil(visitor, new RegExp(`^${visitor.say('editor.said.undo')}$`));
+      await third.waitFor();
+
+      await types(visitor, visitor.say('compositor.count'), '1');
+      await visitor.choose('installation', 'Micro, remote driver');
+      const moved = page.getByRole('status').filter({ hasText: 'Control, from 1-10 V to No driver' });
+      await moved.getByText(/Price: was/).waitFor();
+      await page.getByText(visitor.say('crea.remote', { control: '1-10 V' })).waitFor();
+      await moved.getByRole('button', { name: visitor.say('configurator.undo') }).click();
+      await moved.waitFor({ state: 'detached' });
     });
     await visitor.leave();
   });

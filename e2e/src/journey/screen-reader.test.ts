@@ -3,7 +3,7 @@ import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { adds, listOf, showsList } from './crea';
 import { drawsBelt, planOf, presses, seesPlanOnly } from './drawing';
-import { focusOf, announcementsOn, listens, type Heard } from './screen-reader';
+import { focusOf, announcementsOn, hearsUntil, listens } from './screen-reader';
 import type { Visitor } from './visitor';
 
 const site = openSite();
@@ -18,16 +18,6 @@ async function readsPage(visitor: Visitor, name: string | RegExp): Promise<void>
   const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
   expect(headings).toHaveLength(1);
   expect(title).toContain(headings[0]!.replaceAll(/\s+/g, ' '));
-}
-
-/** What is heard until something that is waited for. */
-async function hearsUntil(visitor: Visitor, wanted: RegExp): Promise<Heard[]> {
-  const all: Heard[] = [];
-  for (const until = Date.now() + 20_000; Date.now() < until; await visitor.page.waitForTimeout(100)) {
-    all.push(...(await announcementsOn(visitor.page)));
-    if (all.some(({ text }) => wanted.test(text))) return all;
-  }
-  throw new Error(`Nobody said ${String(wanted)}, but ${JSON.stringify(all)}.`);
 }
 
 describe('to who hears the pages', () => {

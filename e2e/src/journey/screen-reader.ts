@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Visitor } from './visitor';
 
 /** What a screen reader says of its own accord: politely when it has ended its sentence, or at once. */
 export interface Heard {
@@ -41,3 +42,13 @@ export const focusOf = (page: Page): Promise<{ readonly tag: string; readonly te
     const { activeElement } = document;
     return { tag: activeElement?.tagName ?? '', text: activeElement?.textContent?.trim() ?? '' };
   });
+
+/** What is heard until something that is waited for. */
+export async function hearsUntil(visitor: Visitor, wanted: RegExp): Promise<Heard[]> {
+  const all: Heard[] = [];
+  for (const until = Date.now() + 20_000; Date.now() < until; await visitor.page.waitForTimeout(100)) {
+    all.push(...(await announcementsOn(visitor.page)));
+    if (all.some(({ text }) => wanted.test(text))) return all;
+  }
+  throw new Error(`Nobody said ${String(wanted)}, but ${JSON.stringify(all)}.`);
+}

@@ -254,7 +254,7 @@ export { spaceOfDrawing } from './drawing/space/space-of-drawing';
 export { alignEdit, distributeEdit } from './element/align';
 export type { Alignment, PlanAxis } from './element/align';
 export { arrayEdit } from './element/array';
-export type { ArrayOf } from './element/array';
+export type { Arrayed, ArrayOf } from './element/array';
 export { snapInRoom } from './element/place/snap-in-room';
 export type { Guide, RoomSnapOptions } from './element/place/snap-in-room';
 export { arrangeEdit, patterns } from './element/arrange';

@@ -10,7 +10,7 @@ import type { Counting } from './counting';
 export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const t = useTranslate();
   const format = useFormat();
-  const { system, editor, state, catalogue } = counting;
+  const { system, editTelling, state, catalogue } = counting;
   const units = useUnits(catalogue.catalogId);
   const { field } = useMeasures(catalogue.catalogId);
   const write = (length: number) => writeMetres(length, units, format);
@@ -46,7 +46,7 @@ export function BeltMetres({ counting, isReadOnly }: { counting: Counting; isRea
       onChange={(figure) => {
         const wanted = taken(figure);
         setTyped(wanted);
-        editor.edit({ type: 'belt', metres: wanted }, { joins: 'belt' });
+        editTelling({ type: 'belt', metres: wanted }, {}, { joins: 'belt' });
       }}
     />
   );

@@ -2,6 +2,7 @@ import { applyCountEdit, type CountedSystem, type CountEdit, type Space } from '
 import { useCallback, type ReactNode } from 'react';
 import { useWhole, WholeEditor, type OpenedEditor, type Whole, type WholeToSave } from '../../shared/editor';
 import { useTranslate } from '../../shared/i18n';
+import { useCounting } from './counting';
 import { CountsForm } from './CountsForm';
 
 interface CountsEditorProps extends OpenedEditor<Whole> {
@@ -20,16 +21,17 @@ export function CountsEditor(props: CountsEditorProps) {
     [system, elements],
   );
   const editing = useWhole({ catalogue, start, apply, draftKey, found });
+  const counting = useCounting(editing, system);
   return (
     <WholeEditor
-      editing={editing}
+      editing={counting}
       start={start}
       title={title}
       roomLabel={t('counts.room')}
       code={code}
       isReadOnly={isReadOnly}
       notices={notices}
-      side={<CountsForm counting={{ ...editing, system }} isReadOnly={isReadOnly} />}
+      side={<CountsForm counting={counting} isReadOnly={isReadOnly} />}
       act={act}
     />
   );

@@ -11,7 +11,7 @@ import styles from './Counts.module.css';
 /** How many of what, what else it takes, and how the whole shall be. */
 export function CountsForm({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const t = useTranslate();
-  const { catalogue, editor, state } = counting;
+  const { catalogue, editTelling, state } = counting;
   const { space } = state.value;
   const lights = useMemo(() => space.compositions.flatMap(lightsOf), [space]);
   return (
@@ -30,10 +30,15 @@ export function CountsForm({ counting, isReadOnly }: { counting: Counting; isRea
           </Heading>
           {lights.length > 0 ? (
             <SharedChoices
+              space={space}
               lights={lights}
               catalogue={catalogue}
-              onChange={(delta, ids) =>
-                editor.edit(ids ? { type: 'change-attributes', ids, delta } : { type: 'attributes', delta })
+              onChange={(delta, ids, joins) =>
+                editTelling(
+                  ids ? { type: 'change-attributes', ids, delta } : { type: 'attributes', delta },
+                  { delta, ids: ids ?? lights.map(({ id }) => id) },
+                  { joins },
+                )
               }
             />
           ) : (

@@ -11,7 +11,7 @@ export function LightCounts({ counting, isReadOnly }: { counting: Counting; isRe
   const t = useTranslate();
   const format = useFormat();
   const modelName = useModelName();
-  const { system, catalogue, editor, state } = counting;
+  const { system, catalogue, editTelling, state } = counting;
   const rules = system;
   const counts = countsOf(state.value.space);
   const [finish] = state.value.space.compositions.flatMap(
@@ -40,7 +40,7 @@ export function LightCounts({ counting, isReadOnly }: { counting: Counting; isRe
               most={maxCounted}
               isReadOnly={isReadOnly}
               onCount={(quantity) =>
-                editor.edit({ type: 'count', model, quantity }, { joins: `count ${model}` })
+                editTelling({ type: 'count', model, quantity }, {}, { joins: `count ${model}` })
               }
             />
           );

@@ -31,7 +31,7 @@ function Why({ suggested, catalogId }: { suggested: SuggestedParts; catalogId: C
 export function PartCounts({ counting, isReadOnly }: { counting: Counting; isReadOnly: boolean }) {
   const t = useTranslate();
   const nameOf = useCatalogueNames();
-  const { system, catalogue, editor, state } = counting;
+  const { system, catalogue, editTelling, state } = counting;
   const counts = countsOf(state.value.space);
   const suggestions = suggestedParts(system, counts, catalogue.elements);
   const hasBelts = system.belts.length > 0;
@@ -45,7 +45,7 @@ export function PartCounts({ counting, isReadOnly }: { counting: Counting; isRea
           {t('counts.parts')}
         </Heading>
         {differs && !isReadOnly && (
-          <Button variant="quiet" size="small" onPress={() => editor.edit({ type: 'take-suggested' })}>
+          <Button variant="quiet" size="small" onPress={() => editTelling({ type: 'take-suggested' }, {})}>
             {t('counts.takeSuggested')}
           </Button>
         )}
@@ -65,7 +65,7 @@ export function PartCounts({ counting, isReadOnly }: { counting: Counting; isRea
                 most={maxCounted}
                 isReadOnly={isReadOnly}
                 onCount={(next) =>
-                  editor.edit({ type: 'count', model, quantity: next }, { joins: `count ${model}` })
+                  editTelling({ type: 'count', model, quantity: next }, {}, { joins: `count ${model}` })
                 }
               >
                 {at === 0 && <Why suggested={suggested} catalogId={catalogue.catalogId} />}

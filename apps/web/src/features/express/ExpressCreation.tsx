@@ -4,17 +4,22 @@ import {
   BillLines,
   CatalogueContext,
   isSameCreation,
+  MovedInRoom,
   SharedChoices,
   Unopened,
   useBill,
   useEditor,
   useEditorKeys,
   useEditorOfKind,
+  useMovedInRoom,
+  useSaying,
   useSpaceNotes,
 } from '../../shared/editor';
+import { Announcement } from '../../shared/announcement/Announcement';
+import { PriceSaid } from '../../shared/configuring/steps/PriceSaid';
 import { ComposedDrawing } from './ComposedDrawing';
 import { draftKeyOf, type OpenedExpress } from './express';
-import { expressKind } from './express-work';
+import { expressKind, spaceOf } from './express-work';
 import { ExpressFrame } from './ExpressFrame';
 import { useWriteLength } from '../../shared/catalogue/use-measures';
 import { useProblemText } from '../../shared/i18n';
@@ -36,9 +41,18 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
   const { editor, kept } = useEditorOfKind(expressKind, {
     ...{ elements, start: begun, draftKey: draftKeyOf(express), found },
   });
-  useEditorKeys({ undo: editor.undo, redo: editor.redo });
+  const { said, sayAct, sayStep, nameOf } = useSaying(catalogue);
+  const step = (way: 'undo' | 'redo') => () => {
+    if (!editor.state()[way === 'undo' ? 'canUndo' : 'canRedo']) return;
+    editor[way]();
+    sayStep(way);
+  };
+  const [undo, redo] = [step('undo'), step('redo')];
+  useEditorKeys({ undo, redo });
+  const { editTelling, movedIn } = useMovedInRoom(editor, spaceOf);
   const { value, problems: refused, canUndo, canRedo } = useEditor(editor);
   const { creation, quantity } = value;
+  const moved = movedIn(creation.space);
   const change = () => ({ creation: { ...storeCreation(creation) }, quantity });
   const { bill, problems } = useBill(creation.space, catalogue, quantity);
   // A drawing says itself what stands against it.
@@ -64,17 +78,25 @@ function Changing(express: OpenedExpress & { readonly start: Creation }) {
           editor.restart(begun);
           kept.drop();
         }}
-        steps={{ canUndo, canRedo, onUndo: editor.undo, onRedo: editor.redo }}
+        steps={{ canUndo, canRedo, onUndo: undo, onRedo: redo }}
+        moved={<MovedInRoom moved={moved} catalogue={catalogue} onUndo={undo} />}
         parts={bill && <BillLines bill={bill} />}
         problems={[...[...refused, ...problems].map((each) => problemText(each)), ...notes]}
       >
         <SharedChoices
+          space={creation.space}
           lights={lights}
           catalogue={catalogue}
           hasHeight={creation.drawing === null}
-          onChange={(delta, ids) => editor.edit({ type: 'change', delta, ids })}
+          onChange={(delta, ids, joins) => {
+            const of = ids ? lights.filter(({ id }) => ids.includes(id)) : lights;
+            const asked = { delta, ids: of.map(({ id }) => id) };
+            if (editTelling({ type: 'change', delta, ids }, asked, { joins })) sayAct('change', nameOf(of));
+          }}
         />
       </ExpressFrame>
+      <Announcement turn={said.turn}>{said.text}</Announcement>
+      <PriceSaid reference={config.referenceCode} price={moved ? null : bill?.prices?.totalGross} />
     </CatalogueContext>
   );
 }

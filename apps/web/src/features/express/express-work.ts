@@ -7,7 +7,7 @@ import {
   rebuildCreation,
   storeCreation,
 } from '@lucerna/engine';
-import type { Configuration, Creation, ElementCatalogue, Result } from '@lucerna/engine';
+import type { Configuration, Creation, ElementCatalogue, Result, Space } from '@lucerna/engine';
 import { readDraftFields } from '../../shared/editor/autosave/draft-fields';
 import type { EditorKind } from '../../shared/editor/store/editor-kind';
 
@@ -16,6 +16,8 @@ export interface ExpressWork {
   readonly creation: Creation;
   readonly quantity: number;
 }
+
+export const spaceOf = ({ creation }: ExpressWork): Space => creation.space;
 
 /** Other attributes of all luminaires, or of those with the ids; or another quantity. */
 export type ExpressEdit =

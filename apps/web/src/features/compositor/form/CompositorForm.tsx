@@ -1,6 +1,6 @@
 import { patterns } from '@lucerna/engine';
 import { Button, Heading, Text } from '@lucerna/kit';
-import { AlignMenu, SharedChoices } from '../../../shared/editor';
+import { AlignMenu, ArrayMenu, SharedChoices } from '../../../shared/editor';
 import { ModelPicture } from '../../../shared/picture';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
 import { useTranslate } from '../../../shared/i18n';
@@ -23,17 +23,18 @@ const placings: readonly Placing[] = [...patterns, 'free'];
 export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
   const t = useTranslate();
   const modelName = useModelName();
-  const { catalogue, pendants, aligned, acts } = composing;
+  const { catalogue, state, pendants, aligned, acts } = composing;
   return (
     <>
       {!isReadOnly && (
         <section className={styles.part}>
           <PendantPattern composing={composing} placings={placings} />
-          {pendants.length > 1 && (
-            <div className={styles.acts}>
+          <div className={styles.acts}>
+            {pendants.length > 1 && (
               <AlignMenu movers={aligned} onAlign={acts.align} onDistribute={acts.distribute} />
-            </div>
-          )}
+            )}
+            <ArrayMenu catalogId={catalogue.catalogId} onArray={acts.array} />
+          </div>
         </section>
       )}
       <section className={styles.part}>
@@ -82,7 +83,13 @@ export function CompositorForm({ composing, isReadOnly }: CompositorFormProps) {
           <Text size={14} tone="quiet">
             {t('compositor.allText')}
           </Text>
-          <SharedChoices lights={pendants} catalogue={catalogue} hasHeight={false} onChange={acts.change} />
+          <SharedChoices
+            space={state.value.space}
+            lights={pendants}
+            catalogue={catalogue}
+            hasHeight={false}
+            onChange={acts.change}
+          />
         </section>
       )}
     </>

@@ -1,12 +1,15 @@
 import { Link, Stack } from '@lucerna/kit';
 import { useMemo, type ReactNode } from 'react';
+import { Announcement } from '../../../shared/announcement/Announcement';
 import { StepTools } from '../../../shared/configuring/steps/StepTools';
 import {
   BillSection,
   CatalogueContext,
   EditorNotices,
   EditorStatus,
+  MovedInRoom,
   RoomView,
+  useEditorKeys,
   useWhole,
   WholeTotals,
 } from '../../../shared/editor';
@@ -27,6 +30,7 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
   const t = useTranslate();
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
   const editing = useWhole({ catalogue, start, apply, draftKey, found });
+  useEditorKeys(editing);
   const composing = useComposing(editing, !editing.kept.isRestored);
   const { editor, state, kept } = editing;
   const { space, quantity } = state.value;
@@ -49,19 +53,21 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
               <StepTools
                 canUndo={state.canUndo}
                 canRedo={state.canRedo}
-                onUndo={editor.undo}
-                onRedo={editor.redo}
+                onUndo={editing.undo}
+                onRedo={editing.redo}
               />
               <EditorStatus editor={editor} start={start} kept={kept} />
             </Stack>
           </header>
           <EditorNotices editor={editor} kept={kept} problems={state.problems} />
+          <MovedInRoom moved={editing.moved} catalogue={catalogue} onUndo={editing.undo} />
           <MiniForm composing={composing} />
           <BillSection space={space} catalogue={catalogue} quantity={quantity} />
           <Link href={href('compositorV2')}>{t('compositor.toWhole')}</Link>
         </section>
       </div>
       <WholeTotals editing={editing} act={act} />
+      <Announcement turn={editing.said.turn}>{editing.said.text}</Announcement>
     </CatalogueContext>
   );
 }

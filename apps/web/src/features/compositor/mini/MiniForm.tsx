@@ -11,7 +11,7 @@ import styles from './MiniCompositor.module.css';
 /** The few choices that make a composition, from the largest to the smallest. */
 export function MiniForm({ composing }: { composing: Composing }) {
   const t = useTranslate();
-  const { catalogue, pendants, acts } = composing;
+  const { catalogue, state, pendants, acts } = composing;
   const models = new Set(pendants.map(({ model }) => model));
   const [only] = models.size === 1 ? models : [];
   return (
@@ -28,6 +28,7 @@ export function MiniForm({ composing }: { composing: Composing }) {
       />
       <PendantPattern composing={composing} placings={patterns} />
       <SharedChoices
+        space={state.value.space}
         lights={pendants}
         catalogue={catalogue}
         attributes={['color', 'temperature']}

@@ -1,7 +1,7 @@
 import { heightLimits, snapInRoom, type Guide, type Luminaire, type Position } from '@lucerna/engine';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
-import { snapping, useWhole, WholeEditor } from '../../../shared/editor';
+import { keySteps, snapping, useKeySteps, useWhole, WholeEditor } from '../../../shared/editor';
 import type { OpenedEditor, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { caughtHeight } from '../../../shared/composing/caught-height';
@@ -21,6 +21,7 @@ export function CompositorEditor(props: CompositorEditorProps) {
   const { catalogue, start, isNew, draftKey, found, title, code, isReadOnly, notices, act } = props;
   const t = useTranslate();
   const units = useUnits(catalogue.catalogId);
+  const steps = useKeySteps(catalogue.catalogId);
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
   const editing = useWhole({ catalogue, start, apply, draftKey, found });
   const composing = useComposing(editing, isNew && !editing.kept.isRestored);
@@ -67,20 +68,30 @@ export function CompositorEditor(props: CompositorEditorProps) {
     }
     begunCm.current = undefined;
     if (phase === 'cancel') composing.acts.giveUp(id);
-    else composing.acts.letGo();
+    else composing.acts.letGo(way);
     return undefined;
   }
 
+  const { acts } = composing;
+  const stepOf = (isFar: boolean) => keySteps[units][isFar ? 'far' : 'near'];
   return (
     <WholeEditor
       editing={editing}
       start={start}
       title={title}
-      roomLabel={t('compositor.room')}
+      roomLabel={isReadOnly ? t('compositor.room') : t('compositor.roomKeys', steps)}
       code={code}
       isReadOnly={isReadOnly}
       notices={notices}
       onDrag={drag}
+      selected={{
+        hasSelection: editing.state.selection.length > 0,
+        nudge: (x, z, isFar) => acts.nudge(x * stepOf(isFar), z * stepOf(isFar)),
+        lengthen: (way, isFar) => acts.lengthen(way * stepOf(isFar)),
+        remove: acts.removeChosen,
+        deselect: () => editing.editor.select([]),
+        selectAll: acts.chooseAll,
+      }}
       side={<CompositorForm composing={composing} isReadOnly={isReadOnly} />}
       act={act}
     />

@@ -1,6 +1,7 @@
 import { elementsOf, snapInRoom } from '@lucerna/engine';
 import type { Edit, ElementCatalogue, Guide, Position, RoomSnapOptions, Space } from '@lucerna/engine';
 import { caughtHeight } from '../../../shared/composing/caught-height';
+import { heightStep } from '../../../shared/composing/height-step';
 import { findElement, heightOf, moversOf, selectedArticles, selectedLights } from './find';
 
 /** A centimetre; lengths of the room are metres. */
@@ -25,16 +26,10 @@ export function lengthen(space: Space, selection: readonly string[], byCm: numbe
   return ids.length > 0 ? { type: 'change-attributes', ids, delta: { pendantHeightBy: byCm } } : null;
 }
 
-/**
- * The whole centimetres that bring the first pendant of a selection one step on: heights are whole centimetres, and a step of
- * inches leads from one whole inch to the next.
- */
+/** The whole centimetres that bring the first pendant of a selection one step on. */
 export function stepOfHeight(space: Space, selection: readonly string[], stepCm: number): number {
   const pendant = selectedLights(space, selection).find(({ type }) => type === 'pendant');
-  const height = (pendant && heightOf(space, pendant.id)) ?? 0;
-  const unit = Number.isInteger(stepCm) ? 1 : 2.54;
-  const from = Math.round(height / unit) * unit;
-  return Math.round(from + stepCm) - height;
+  return heightStep((pendant && heightOf(space, pendant.id)) ?? 0, stepCm);
 }
 
 /** Where a slide brings one of the selection when it catches what is around it, and what it caught. */

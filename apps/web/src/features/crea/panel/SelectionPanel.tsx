@@ -6,7 +6,7 @@ import { CodedChoice } from '../../../shared/configuring/choices/CodedChoice';
 import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
-import { AimFields, SideSection, elementNames } from '../../../shared/editor';
+import { AimFields, RemoteNote, SideSection, elementNames } from '../../../shared/editor';
 import type { EditorCatalogue, Whole } from '../../../shared/editor';
 import { useSelector } from '../../../shared/store/hooks';
 import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
@@ -86,7 +86,11 @@ export function SelectionPanel({ composed, selection, catalogue, commands }: Sel
         <FoldedChoices chooser={chooser} />
       </div>
       {found.composition.controlBeforeRemote !== null && (
-        <RemoteNote chooser={chooser} before={found.composition.controlBeforeRemote} />
+        <RemoteNote
+          evaluation={chooser.evaluation}
+          models={chooser.models}
+          before={[found.composition.controlBeforeRemote]}
+        />
       )}
     </SideSection>
   );
@@ -113,17 +117,6 @@ function SelectionSums({ space, selection, catalogue }: SelectionSumsProps) {
   return (
     <Text size={14} tone="quiet" isTabular>
       {told.filter(Boolean).join(' · ')}
-    </Text>
-  );
-}
-
-/** Tells that the drivers are elsewhere, and which control comes back with them. */
-function RemoteNote({ chooser, before }: { chooser: SelectionChooser; before: string }) {
-  const t = useTranslate();
-  const names = useValueNames(chooser.evaluation, chooser.models);
-  return (
-    <Text size={14} tone="quiet">
-      {t('crea.remote', { control: names.value('control', before) })}
     </Text>
   );
 }

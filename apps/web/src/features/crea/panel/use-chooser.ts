@@ -1,37 +1,15 @@
-import { attributeNames, attributeOptions, evaluate } from '@lucerna/engine';
+import { attributeNames, evaluate } from '@lucerna/engine';
 import type { ArticleElement, Choices, HeightOption, Space } from '@lucerna/engine';
 import { useMemo } from 'react';
 import type { Chooser } from '../../../shared/configuring/choices/chooser';
 import { severalOf } from '../../../shared/configuring/choices/several';
+import { commonHeight, oneOfEachModel } from '../../../shared/editor';
 import type { EditorCatalogue } from '../../../shared/editor';
 import type { Commands } from '../room/use-commands';
 
 export interface SelectionChooser extends Chooser {
   /** The heights that all selected pendants can have in the room; null when one of them does not hang. */
   readonly height: HeightOption | null;
-}
-
-/** One article of each model among some. */
-function oneOfEach(articles: readonly ArticleElement[]): ArticleElement[] {
-  return [...new Map(articles.map((each) => [each.model, each])).values()];
-}
-
-/** The height of the first, within what all of them can have. */
-function commonHeight(
-  space: Space,
-  articles: readonly ArticleElement[],
-  catalogue: EditorCatalogue,
-): HeightOption | null {
-  const limits = oneOfEach(articles).map(
-    ({ id }) => attributeOptions(space, id, catalogue.elements)?.pendantHeight ?? null,
-  );
-  const value = articles[0]?.attributes.pendantHeight;
-  const all = limits.flatMap((each) => each ?? []);
-  const [first] = all;
-  if (value === undefined || !first || all.length < limits.length) return null;
-  const min = Math.max(...all.map((each) => each.min));
-  const max = Math.min(...all.map((each) => each.max));
-  return { min, max, standard: Math.min(max, Math.max(min, first.standard)), value, chosen: true };
 }
 
 /**
@@ -53,7 +31,7 @@ export function useSelectionChooser(
   );
   const height = useMemo(() => commonHeight(space, articles, catalogue), [space, articles, catalogue]);
   const models = useMemo(
-    () => oneOfEach(articles).flatMap(({ model }) => catalogue.elements.model(model) ?? []),
+    () => oneOfEachModel(articles).flatMap(({ model }) => catalogue.elements.model(model) ?? []),
     [articles, catalogue],
   );
   if (!prepared || !evaluation || !first) return null;

@@ -10,6 +10,7 @@ import {
   EditorNotices,
   EditorStatus,
   LookTools,
+  MovedInRoom,
   savePicture,
   Totals,
   useEditorOfKind,
@@ -30,7 +31,6 @@ import { SelectionPanel } from '../panel/SelectionPanel';
 import { FirstLamp } from './FirstLamp';
 import { LightList } from './LightList';
 import { LiveRoom } from './LiveRoom';
-import { MovedInRoom } from './MovedInRoom';
 import { useCommands } from './use-commands';
 import { useCreaKeys } from './use-crea-keys';
 
@@ -153,9 +153,11 @@ function OpenCreaEditor(props: CreaEditorProps) {
           <>
             {notices}
             <EditorNotices editor={editor} kept={kept} problems={problems} />
-            {commands.moved?.after === settled.space && (
-              <MovedInRoom moved={commands.moved} catalogue={catalogue} onUndo={commands.undo} />
-            )}
+            <MovedInRoom
+              moved={commands.movedIn(settled.space)}
+              catalogue={catalogue}
+              onUndo={commands.undo}
+            />
             {saysHow && <Alert>{t('crea.empty')}</Alert>}
           </>
         }

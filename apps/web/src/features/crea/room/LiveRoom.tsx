@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { RoomView } from '../../../shared/editor';
+import { RoomView, useKeySteps } from '../../../shared/editor';
 import type { EditorCatalogue, LiveCreation, RoomLook, RoomPicture } from '../../../shared/editor';
-import { useUnits } from '../../../shared/catalogue/use-measures';
-import { useFormat, useTranslate } from '../../../shared/i18n';
+import { useTranslate } from '../../../shared/i18n';
 import type { CreaStore } from '../command/composed';
 import type { Commands } from './use-commands';
 
@@ -49,12 +48,7 @@ export function LiveRoom({
   ref,
 }: LiveRoomProps) {
   const t = useTranslate();
-  const format = useFormat();
-  const isMetric = useUnits(catalogue.catalogId) === 'metric';
-  const steps = {
-    near: isMetric ? format.unit(1, 'cm') : format.unit(1, 'in'),
-    far: isMetric ? format.unit(10, 'cm') : format.unit(1, 'ft'),
-  };
+  const steps = useKeySteps(catalogue.catalogId);
   const creation = useMemo(() => liveCreation(editor), [editor]);
   return (
     <RoomView

@@ -8,16 +8,12 @@ import type {
   PlanAxis,
   Position,
   RoomSize,
-  Space,
 } from '@lucerna/engine';
 import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/engine';
-import { useRef, useState } from 'react';
-import { useSaid } from '../../../shared/announcement/use-said';
-import { useModelName } from '../../../shared/catalogue/use-model-name';
-import { wholeCm } from '../../../shared/catalogue/lengths';
-import { useMeasures, useUnits } from '../../../shared/catalogue/use-measures';
-import { aimsBy, keySteps, namedPivots, snapping } from '../../../shared/editor';
-import type { EditorCatalogue, PivotKind, RoomAim, RoomDrag } from '../../../shared/editor';
+import { useRef } from 'react';
+import { useUnits } from '../../../shared/catalogue/use-measures';
+import { aimsBy, keySteps, namedPivots, snapping, useMovedInRoom, useSaying } from '../../../shared/editor';
+import type { EditorCatalogue, PivotKind, RoomAim, RoomDrag, SaidAct, Whole } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { addLuminaire } from '../command/add';
 import {
@@ -32,11 +28,10 @@ import type { CreaStore } from '../command/composed';
 import { moveDrop, startDrop, type Dropping, type Pointed } from '../command/drop';
 import { articlesOf, heightOf, moversOf, selectedArticles, selectedLights, wholeOf } from '../command/find';
 import { joinOnCanopy, splitCanopies } from '../command/free-wire';
-import { movedBeside } from '../command/moved';
 import { caughtSlide, lengthen, liftTo, nudge, placeAt, slideTo, stepOfHeight } from '../command/move';
-import type { MovedInRoomEdit } from './MovedInRoom';
 
 const newId = () => crypto.randomUUID();
+const spaceOf = ({ space }: Whole) => space;
 
 /** Everything that can be done in the room: the same by pointer, by keys and from the list. Each says what it did. */
 export type Commands = ReturnType<typeof useCommands>;
@@ -44,40 +39,25 @@ export type Commands = ReturnType<typeof useCommands>;
 export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   const t = useTranslate();
   const format = useFormat();
-  const modelName = useModelName();
-  const [said, say] = useSaid();
-  const [moved, setMoved] = useState<MovedInRoomEdit | null>(null);
+  const { said, say, sayAct, sayStep, sayPlace, nameOf } = useSaying(catalogue);
+  const { editTelling, movedIn } = useMovedInRoom(editor, spaceOf);
   /** The pendant height with which the drag that goes on began. */
   const begunCm = useRef<{ readonly cm: number | undefined } | null>(null);
   /** What a hand holds over the room that is not let go yet. */
   const dropping = useRef<Dropping | null>(null);
   const units = useUnits(catalogue.catalogId);
-  const { writeTyped } = useMeasures(catalogue.catalogId);
   const options = snapping(units);
   const now = () => ({ space: editor.state().value.space, selection: editor.state().selection });
 
-  /** Names what is selected: by its model when it is one, else by how many. */
   function selected(): string {
     const { space, selection } = now();
-    const articles = selectedArticles(space, selection);
-    const [first] = articles;
-    const sheet = first && catalogue.elements.model(first.model)?.sheet;
-    return articles.length === 1 && sheet
-      ? modelName(sheet.model)
-      : t('crea.luminaires', { count: articles.length });
+    return nameOf(selectedArticles(space, selection));
   }
-  function run(act: string, edit: Edit | null, joins?: string): boolean {
+  function run(act: SaidAct, edit: Edit | null, joins?: string): boolean {
     const what = selected();
     if (!edit || !editor.edit(edit, { joins })) return false;
-    say(t(`editor.said.${act}`, { what }));
+    sayAct(act, what);
     return true;
-  }
-  /** Remembers what an edit changed since `before` besides what was asked for. */
-  function tellMoved(before: Space, asked: AttributeDelta, isRefused = false): void {
-    const after = now().space;
-    const beside = movedBeside(before, after, asked);
-    const gaveWay = isRefused || (beside?.gaveWay ?? false);
-    setMoved(beside || gaveWay ? { before, after, beside, gaveWay } : null);
   }
   /** The step that heights catch, centimetres; undefined where nothing is to catch. */
   const stepOf = (isFree: boolean) => (isFree || !options.grid ? undefined : options.grid * 100);
@@ -86,20 +66,19 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   function catching(moved: readonly string[], id: string, to: Position) {
     return caughtSlide(now().space, moved, id, to, { elements: catalogue.elements, options });
   }
-  function arrange(act: string, arranged: Arranged | null): void {
+  function arrange(act: SaidAct, arranged: Arranged | null): void {
     if (arranged && run(act, arranged.edit)) editor.select(arranged.selection);
   }
 
   return {
     said,
-    /** What the last edit changed besides what was asked for; of another room it says nothing any more. */
-    moved,
+    movedIn,
     add: (model: Model) => {
       const { space, selection } = now();
       const { edit, id } = addLuminaire(space, catalogue.elements, model, { selection, newId });
       if (!editor.edit(edit)) return;
       editor.select([id]);
-      say(t('editor.said.add', { what: modelName(model) }));
+      sayAct('add', selected());
     },
     remove: () => run('remove', removeSelected(now().space, now().selection)),
     duplicate: () => {
@@ -137,7 +116,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     nudge: (x: number, z: number, isFar: boolean) => {
       const { space, selection } = now();
       const step = keySteps[units][isFar ? 'far' : 'near'];
-      if (run('move', nudge(space, selection, x * step, z * step), `nudge ${selection.join()}`)) sayPlace();
+      if (run('move', nudge(space, selection, x * step, z * step), `nudge ${selection.join()}`)) sayWhere();
     },
     lengthen: (way: 1 | -1, isFar: boolean) => {
       const { space, selection } = now();
@@ -174,15 +153,12 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     change: (delta: AttributeDelta, joins?: string): boolean => {
       const { space, selection } = now();
       const ids = selectedArticles(space, selection).map(({ id }) => id);
-      if (!run('change', { type: 'change-attributes', ids, delta }, joins)) return false;
-      const got = selectedArticles(now().space, ids)[0]?.attributes.installation;
-      tellMoved(space, delta, delta.installation !== undefined && got !== delta.installation);
+      const what = selected();
+      if (!editTelling({ type: 'change-attributes', ids, delta }, { delta, ids }, { joins })) return false;
+      sayAct('change', what);
       return true;
     },
-    setRoom: (roomSize: Partial<RoomSize>): void => {
-      const { space } = now();
-      if (editor.edit({ type: 'set-room', roomSize })) tellMoved(space, {});
-    },
+    setRoom: (roomSize: Partial<RoomSize>) => void editTelling({ type: 'set-room', roomSize }, {}),
     /** Answers what the dragged element catches. */
     drag: ({ id, to, way, isFree, phase }: RoomDrag): readonly Guide[] | undefined => {
       const { space, selection } = now();
@@ -208,7 +184,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
         return undefined;
       }
       editor.settle();
-      sayPlace();
+      sayWhere();
       return undefined;
     },
     /** A luminaire of the palette is held over a place of the room: it hangs there already. */
@@ -246,7 +222,7 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
       dropping.current = null;
       if (!held) return false;
       editor.settle();
-      say(t('editor.said.add', { what: modelName(held.model) }));
+      sayAct('add', selected());
       return true;
     },
     /** It was taken out of the room again. */
@@ -265,12 +241,12 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
     undo: () => {
       if (!editor.state().canUndo) return;
       editor.undo();
-      say(t('editor.said.undo'));
+      sayStep('undo');
     },
     redo: () => {
       if (!editor.state().canRedo) return;
       editor.redo();
-      say(t('editor.said.redo'));
+      sayStep('redo');
     },
   };
 
@@ -284,19 +260,9 @@ export function useCommands(editor: CreaStore, catalogue: EditorCatalogue) {
   }
 
   /** Where the first of the selection is now, and whether it stands in the way. */
-  function sayPlace(): void {
+  function sayWhere(): void {
     const { space, selection } = now();
     const [light] = selectedLights(space, selection);
-    if (!light) return;
-    const place = {
-      x: writeTyped(wholeCm(light.position.x), format),
-      z: writeTyped(wholeCm(light.position.z), format),
-    };
-    say(
-      t(light.collides ? 'editor.said.placedColliding' : 'editor.said.placed', {
-        what: selected(),
-        ...place,
-      }),
-    );
+    if (light) sayPlace(light, selected());
   }
 }

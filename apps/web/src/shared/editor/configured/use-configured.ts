@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Chooser } from '../../configuring/choices/chooser';
 import type { LoadedDraft } from '../autosave/load-draft';
 import type { AutosaveState } from '../autosave/use-autosave';
+import { joinsOf } from '../choices/joins-of';
 import { useEditorOfKind } from '../store/editor-kind';
 import { useEditor } from '../store/use-editor';
 import { useEditorKeys } from '../store/use-editor-keys';
@@ -43,9 +44,6 @@ interface LastChoice {
   readonly chosen: readonly AttributeName[];
   readonly after: Configured;
 }
-
-/** A drag of the height is one step; any other choice is a step of its own. */
-const joinsOf = (change: Choices) => (Object.keys(change).join() === 'pendantHeight' ? 'height' : undefined);
 
 /** Configures one model from the start of the first rendering. */
 export function useConfigured({ prepared, start, draftKey, found }: ConfiguringGiven): Configuring {

@@ -1,6 +1,10 @@
 import type { Guide } from '@lucerna/engine';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { Announcement } from '../../announcement/Announcement';
 import { EditorFrame } from '../frame/EditorFrame';
+import type { SelectionKeys } from '../keys/room-keys';
+import { useRoomKeys } from '../keys/use-room-keys';
+import { MovedInRoom } from '../moved/MovedInRoom';
 import { EditorNotices } from '../notices/EditorNotices';
 import { EditorStatus } from '../notices/EditorStatus';
 import { RoomView, type RoomDrag, type RoomPicture } from '../room/RoomView';
@@ -18,6 +22,8 @@ interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'd
   readonly roomLabel: string;
   readonly isReadOnly?: boolean;
   readonly onDrag?: (drag: RoomDrag) => readonly Guide[] | undefined;
+  /** What the keys of the room do with what is selected; it is named by the label. */
+  readonly selected?: SelectionKeys;
   /** The form beside the room, in which everything can be done. */
   readonly side: ReactNode;
   readonly act?: (toSave: WholeToSave) => ReactNode;
@@ -25,62 +31,69 @@ interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'd
 
 /** A room that follows from a form beside it, and what it comes to. */
 export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
-  const { editing, start, title, roomLabel, isReadOnly = false, code, notices, onDrag, side, act } = props;
-  const { catalogue, editor, state, kept } = editing;
+  const { editing, start, title, roomLabel, isReadOnly = false, code, notices } = props;
+  const { onDrag, selected, side, act } = props;
+  const { catalogue, editor, state, kept, moved, undo, redo } = editing;
   const { space, quantity } = state.value;
   const look = useRoomLook();
+  const takeKey = useRoomKeys({ undo, redo, look, selected: isReadOnly ? undefined : selected });
   const room = useRef<RoomPicture>(null);
   const creation = useMemo(() => ({ space, drawing: null }), [space]);
   return (
-    <EditorFrame
-      catalogue={catalogue}
-      title={title}
-      head={<EditorStatus editor={editor} start={start} kept={kept} />}
-      tools={
-        <LookTools
-          look={look}
-          steps={
-            isReadOnly
-              ? undefined
-              : {
-                  canUndo: state.canUndo,
-                  canRedo: state.canRedo,
-                  onUndo: editor.undo,
-                  onRedo: editor.redo,
-                }
-          }
-          onPicture={() => void savePicture(room.current, title)}
-        />
-      }
-      room={
-        <RoomView
-          ref={room}
-          creation={creation}
-          catalogue={catalogue}
-          selection={state.selection}
-          look={look}
-          label={roomLabel}
-          onPick={editor.pick}
-          onDrag={onDrag}
-        />
-      }
-      notices={
-        <>
-          {notices}
-          <EditorNotices editor={editor} kept={kept} problems={state.problems} />
-        </>
-      }
-      side={side}
-      bill={
-        <BillSection
-          space={space}
-          catalogue={catalogue}
-          quantity={quantity}
-          // The form needs the height; where nothing can be changed there is little of it.
-          isFolded={!isReadOnly}
-        />
-      }
-      foot={<WholeTotals editing={editing} code={code} isReadOnly={isReadOnly} act={act} />}
-    />
+    <>
+      <EditorFrame
+        catalogue={catalogue}
+        title={title}
+        head={<EditorStatus editor={editor} start={start} kept={kept} />}
+        tools={
+          <LookTools
+            look={look}
+            steps={
+              isReadOnly
+                ? undefined
+                : {
+                    canUndo: state.canUndo,
+                    canRedo: state.canRedo,
+                    onUndo: undo,
+                    onRedo: redo,
+                  }
+            }
+            onPicture={() => void savePicture(room.current, title)}
+          />
+        }
+        room={
+          <RoomView
+            ref={room}
+            creation={creation}
+            catalogue={catalogue}
+            selection={state.selection}
+            look={look}
+            label={roomLabel}
+            onPick={editor.pick}
+            onDrag={onDrag}
+            onKey={takeKey}
+          />
+        }
+        notices={
+          <>
+            {notices}
+            <EditorNotices editor={editor} kept={kept} problems={state.problems} />
+            <MovedInRoom moved={moved} catalogue={catalogue} onUndo={undo} />
+          </>
+        }
+        side={side}
+        bill={
+          <BillSection
+            space={space}
+            catalogue={catalogue}
+            quantity={quantity}
+            // The form needs the height; where nothing can be changed there is little of it.
+            isFolded={!isReadOnly}
+          />
+        }
+        foot={<WholeTotals editing={editing} code={code} isReadOnly={isReadOnly} act={act} />}
+      />
+      <Announcement turn={editing.said.turn}>{editing.said.text}</Announcement>
+    </>
   );
 }

@@ -1,24 +1,15 @@
-import { billOfSpace, evaluate, type Space } from '@lucerna/engine';
+import { billOfSpace, evaluate } from '@lucerna/engine';
 import { Alert, Button } from '@lucerna/kit';
 import { useMemo } from 'react';
-import { useMeasures } from '../../../shared/catalogue/use-measures';
-import { valueNames } from '../../../shared/configuring/choices/value-names';
-import type { EditorCatalogue } from '../../../shared/editor';
-import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
-import { useSelector } from '../../../shared/store/hooks';
-import type { MovedAttribute, MovedBeside } from '../command/moved';
-
-/** An edit that changed more than what was asked for. */
-export interface MovedInRoomEdit {
-  readonly before: Space;
-  readonly after: Space;
-  /** Null where only what was asked for was not taken. */
-  readonly beside: MovedBeside | null;
-  readonly gaveWay: boolean;
-}
+import { useMeasures } from '../../catalogue/use-measures';
+import { valueNames } from '../../configuring/choices/value-names';
+import { languageOf, useFormat, useTranslate } from '../../i18n';
+import { useSelector } from '../../store/hooks';
+import type { EditorCatalogue } from '../catalogue/editor-catalogue';
+import type { MovedAttribute, MovedBeside, MovedInRoomEdit } from './moved-beside';
 
 interface MovedInRoomProps {
-  readonly moved: MovedInRoomEdit;
+  readonly moved: MovedInRoomEdit | null;
   readonly catalogue: EditorCatalogue;
   readonly onUndo: () => void;
 }
@@ -27,7 +18,11 @@ interface MovedInRoomProps {
 const fewHeights = 3;
 
 /** What an edit changed besides what was asked for: from what to what, what it costs, and the step back. */
-export function MovedInRoom({ moved, catalogue, onUndo }: MovedInRoomProps) {
+export function MovedInRoom({ moved, ...props }: MovedInRoomProps) {
+  return moved && <Told {...props} moved={moved} />;
+}
+
+function Told({ moved, catalogue, onUndo }: MovedInRoomProps & { readonly moved: MovedInRoomEdit }) {
   const t = useTranslate();
   const format = useFormat();
   const language = useSelector(languageOf);
@@ -42,13 +37,14 @@ export function MovedInRoom({ moved, catalogue, onUndo }: MovedInRoomProps) {
     return was && is && was.amount !== is.amount ? { was, is } : null;
   }, [before, after, catalogue]);
 
-  function changes({ values, one }: MovedBeside): string[] {
+  function changes({ values, one, models }: MovedBeside): string[] {
     const prepared = catalogue.elements.model(one.model);
     if (!prepared) return [];
     const names = valueNames(
       evaluate(prepared, one.attributes, { rateId: catalogue.rateId, quantity: 1 }),
       language,
       t,
+      models.flatMap((model) => catalogue.elements.model(model) ?? []),
     );
     const told = ({ attribute }: MovedAttribute, of: readonly string[]): string => {
       if (of.length === 0) return t('configurator.movedNone');

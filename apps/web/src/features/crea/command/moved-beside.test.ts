@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { after, roomWith } from '../test/almar';
-import { movedBeside } from './moved';
+import { after, almar, models, roomWith } from '../test/almar';
+import { addLuminaire } from './add';
+import { movedBeside } from '../../../shared/editor/moved/moved-beside';
 
 describe('what an edit changes besides what was asked for', () => {
   it('is the heights that a lower room cuts, told once for all pendants', () => {
@@ -33,5 +34,16 @@ describe('what an edit changes besides what was asked for', () => {
     expect(
       movedBeside(space, after(space, { type: 'change-attributes', ids, delta: lower }), lower),
     ).toBeNull();
+  });
+
+  it('is what a luminaire that comes in the place of another one does not take over', () => {
+    const { space, ids, newId } = roomWith(1);
+    const green = after(space, { type: 'change-attributes', ids, delta: { color: '20' } });
+    const { edit, id } = addLuminaire(green, almar, models[1]!, { selection: [], newId });
+    const exchanged = after(after(green, edit), { type: 'remove', id: ids[0]! });
+    expect(movedBeside(green, exchanged, {})).toBeNull();
+    const beside = movedBeside(green, exchanged, {}, new Map([[id, ids[0]!]]));
+    expect(beside?.values).toContainEqual({ attribute: 'color', from: ['20'], to: ['10'] });
+    expect(beside?.models).toEqual([models[1]!.model, models[0]!.model]);
   });
 });
