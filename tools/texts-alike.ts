@@ -13,6 +13,7 @@ export const alike: ReadonlySet<string> = new Set([
   'Dimensions',
   'CCT',
   'Page',
+  '{name}: {quantity}',
   '{pieces} en stock',
   'Papier',
   'A4',
