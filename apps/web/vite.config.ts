@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { aheadOfApp } from './build/ahead-of-app.ts';
+import { preloadEntry } from './build/preload-entry.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { scopedName } from './build/class-names.ts';
 import { preloadHelper } from './build/preload-helper.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [
     operationsTable(),
     pagesTable(),
-    aheadOfApp(),
+    preloadEntry(),
     quickLocale(),
     preloadHelper(),
     lateStylesheets(),

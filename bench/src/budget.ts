@@ -10,7 +10,7 @@ import {
   startEmbedded,
   takeWorkersFrom,
 } from '@lucerna/server';
-import type { Env, Frame } from '@lucerna/server';
+import type { Env, AppContext } from '@lucerna/server';
 import { buildProgram, builtServer } from '@lucerna/testkit/built-server';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -43,25 +43,25 @@ export async function run(report: Report): Promise<void> {
     await prepare(env, database.url);
     const serving = await openServing(env, openLog(env.logLevel), database.url);
     try {
-      const { frame } = serving;
+      const { ctx } = serving;
       const url = `http://127.0.0.1:${serving.port}`;
-      const budgetId = await generates(url, modelsOf(frame));
+      const budgetId = await generates(url, modelsOf(ctx));
       const make = budgetFeature.tasks?.['makeBudgetDocument'];
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        await again(frame, budgetId);
+        await again(ctx, budgetId);
         const began = performance.now();
-        await make?.run({ budgetId }, frame, { id: budgetId, at: new Date() });
+        await make?.run({ budgetId }, ctx, { id: budgetId, at: new Date() });
         times.push(performance.now() - began);
       }
-      const { rows } = await frame.pool.query<{ bytes: number }>(
+      const { rows } = await ctx.pool.query<{ bytes: number }>(
         'select document_bytes as bytes from budget where id = $1',
         [budgetId],
       );
       report.figure(`budget PDF of ${lines} lines with pictures, in the job`, median(times), 'ms');
       report.figure(`budget PDF of ${lines} lines with pictures, slowest`, Math.max(...times), 'ms');
       report.figure(`budget PDF of ${lines} lines with pictures, size`, (rows[0]?.bytes ?? 0) / 1024, 'KiB');
-      await measureLongQuote(report, frame, url);
+      await measureLongQuote(report, ctx, url);
     } finally {
       await serving.close();
     }
@@ -80,8 +80,8 @@ async function prepare(env: Env, url: string): Promise<void> {
 }
 
 /** As many different models as there are lines, so that each line has a picture of its own. */
-function modelsOf(frame: Frame): readonly string[] {
-  const catalogue = frame.catalogue.current();
+function modelsOf(ctx: AppContext): readonly string[] {
+  const catalogue = ctx.catalogue.current();
   const offered = [...catalogue.models.values()].filter((model) => catalogue.isOffered(16, model));
   return offered.slice(0, lines).map(({ model }) => model);
 }
@@ -117,7 +117,7 @@ async function generates(url: string, models: readonly string[]): Promise<string
 }
 
 /** Makes the job's work new again. */
-async function again({ pool }: Frame, budgetId: string): Promise<void> {
+async function again({ pool }: AppContext, budgetId: string): Promise<void> {
   await pool.query(`update budget set document_state = 'making', document_attempts = 0 where id = $1`, [
     budgetId,
   ]);

@@ -12,7 +12,7 @@ import { password, signIn } from './sign-in';
 const types = 60;
 const rounds = 5;
 const pendants = 20;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const models = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../catalogue/models.json', import.meta.url)), 'utf8'),
 ) as { readonly model: string }[];
@@ -43,7 +43,7 @@ export async function run(report: Report): Promise<void> {
         const answer = await fetch(`${url}/documents/v1/docs-web/downloads/${id}`, { headers });
         const { state, failed, files } = (await answer.json()) as Download;
         if (state === 'ready' && failed === 0 && files.length === documents) break;
-        if (state !== 'making' || performance.now() - began > patienceMs)
+        if (state !== 'making' || performance.now() - began > timeoutMs)
           throw new Error(`The download is ${state}, ${failed} of it failed`);
         await pause(50);
       }

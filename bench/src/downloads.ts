@@ -8,7 +8,7 @@ import { startWhole } from './server-process';
 import { password, signIn } from './sign-in';
 
 const lines = 200;
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 const readsMs = 3000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -101,7 +101,7 @@ export async function run(report: Report): Promise<void> {
     report.figure('one document of another account meanwhile', performance.now() - asked, 'ms');
     let download = await state();
     while (download.state === 'making') {
-      if (performance.now() - began > patienceMs) throw new Error('The documents were not made');
+      if (performance.now() - began > timeoutMs) throw new Error('The documents were not made');
       await pause(500);
       download = await state();
     }

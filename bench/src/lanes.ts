@@ -11,7 +11,7 @@ const piled = 60;
 const longLines = 2000;
 const linesAtOnce = 500;
 /** A letter or a document that takes longer than this counts as lost. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -59,7 +59,7 @@ const budgetOf = (caller: Caller, { id, products }: Project): Promise<Budget> =>
   });
 
 async function made(caller: Caller, id: string): Promise<number> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const { document } = (await (await caller.get(`/api/v1/budget/${id}`)).json()) as Budget;
     if (document.state === 'done') return document.bytes ?? 0;
@@ -87,7 +87,7 @@ async function letterSeconds(url: string, home: string): Promise<number> {
   });
   if (answer.status !== 202) throw new Error(`A letter was refused: ${answer.status}`);
   while (count() === before) {
-    if (performance.now() - began > patienceMs) throw new Error('The letter was not sent');
+    if (performance.now() - began > timeoutMs) throw new Error('The letter was not sent');
     await pause(20);
   }
   return (performance.now() - began) / 1000;

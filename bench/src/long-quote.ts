@@ -1,5 +1,5 @@
 import type { Budget, Project } from '@lucerna/contract';
-import { budgetFeature, type Frame } from '@lucerna/server';
+import { budgetFeature, type AppContext } from '@lucerna/server';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -51,8 +51,8 @@ async function peakOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The documents of a quote of 2,000 lines of all models with pictures: PDF, XLSX and CSV, with what they take of time and memory. */
-export async function measureLongQuote(report: Report, frame: Frame, url: string): Promise<void> {
-  const { pool } = frame;
+export async function measureLongQuote(report: Report, ctx: AppContext, url: string): Promise<void> {
+  const { pool } = ctx;
   const headers = { cookie: await signIn(url) };
   const project = await fill(url, headers, await modelsOf(pool, url, headers));
   const read = async <T>(to: string) => (await (await fetch(url + to, { headers })).json()) as T;
@@ -83,7 +83,7 @@ export async function measureLongQuote(report: Report, frame: Frame, url: string
       id,
     ]);
     const began = performance.now();
-    peaks.push(await peakOf(async () => make?.run({ budgetId: id }, frame, { id, at: new Date() })));
+    peaks.push(await peakOf(async () => make?.run({ budgetId: id }, ctx, { id, at: new Date() })));
     times.push(performance.now() - began);
   }
   const { rows } = await pool.query<{ bytes: number }>(

@@ -70,7 +70,7 @@ function measure(): Measure {
   const { rss, heapUsed } = process.memoryUsage();
   return {
     port: serving.port,
-    revision: serving.frame.catalogue.current().revision,
+    revision: serving.ctx.catalogue.current().revision,
     startedMs,
     longestHoldMs: holds.read(),
     rssMb: rss / million,
@@ -81,7 +81,7 @@ function measure(): Measure {
 process.on('message', (asked: 'mark' | 'read' | 'tomorrow') => {
   if (asked === 'tomorrow') {
     const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    serving.frame.today = () => day;
+    serving.ctx.today = () => day;
   }
   const measured = measure();
   if (asked === 'mark') holds.mark();

@@ -13,7 +13,7 @@ const users = Number(process.env['LUCERNA_BENCH_USERS'] ?? 200);
 const atOnce = 20;
 const minutesAfter = Number(process.env['LUCERNA_BENCH_MINUTES'] ?? 5);
 const linesOfEach = 20;
-const patienceMs = 900_000;
+const timeoutMs = 900_000;
 /** A picture of some size, as a plan of a floor. */
 const picture = path.resolve(import.meta.dirname, '../../docs/pictures/configurator.png');
 
@@ -65,7 +65,7 @@ interface Shared {
 
 /** Asks until there is an answer: a server with too much to do says 503 or 429, and when to come again. */
 async function ok(ask: () => Promise<Response>): Promise<Response> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const found = await ask();
     if (found.ok) return found;
@@ -121,7 +121,7 @@ async function work({ url, plan }: Shared, email: string, at: number): Promise<v
       body: form,
     }),
   ).then((answer) => answer.arrayBuffer());
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const { document } = (await (
       await ok(() => fetch(`${url}/api/v1/budget/${budget.id}`, { headers }))

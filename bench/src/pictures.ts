@@ -24,7 +24,7 @@ const demo = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../c
 const photographs = Number(process.env['LUCERNA_BENCH_PHOTOGRAPHS'] ?? 200);
 const times = 5;
 const many = 10_000;
-const patienceMs = 1_800_000;
+const timeoutMs = 1_800_000;
 
 const size = { width: 3872, height: 2592, channels: 3 as const };
 const renders = readdirSync(path.join(demo, 'pictures')).filter((name) => name.endsWith('.webp'));
@@ -100,7 +100,7 @@ export async function run(report: Report): Promise<void> {
           await onLook(performance.now() - asked);
           if (found.broken.length > 0) throw new Error(found.broken[0]?.reason);
           if (found.total === total && found.made === total && found.avifWaiting === 0) return;
-          if (performance.now() - began > patienceMs)
+          if (performance.now() - began > timeoutMs)
             throw new Error(`Only ${found.made} of ${found.total} were made`);
           await new Promise((resolve) => setTimeout(resolve, 200));
         }

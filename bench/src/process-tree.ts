@@ -60,7 +60,7 @@ export function watchPrograms(pid: number, everyMs = 200) {
   const last = new Map<number, Seen>();
   /** What each program took together, at most. */
   const most = new Map<string, number>();
-  let mostOfAll = 0;
+  let maxOfAll = 0;
   const look = () => {
     const now = processTree(pid);
     const sums = new Map<string, number>();
@@ -70,8 +70,8 @@ export function watchPrograms(pid: number, everyMs = 200) {
     }
     for (const [name, sum] of sums) most.set(name, Math.max(most.get(name) ?? 0, sum));
     const all = now.filter(({ name }) => name !== 'postgres');
-    mostOfAll = Math.max(
-      mostOfAll,
+    maxOfAll = Math.max(
+      maxOfAll,
       all.reduce((sum, { megabytes }) => sum + megabytes, 0),
     );
   };
@@ -84,7 +84,7 @@ export function watchPrograms(pid: number, everyMs = 200) {
       for (const { pid: of, name, seconds: taken } of last.values())
         seconds.set(name, (seconds.get(name) ?? 0) + taken - (first.get(of) ?? 0));
       return {
-        megabytes: mostOfAll,
+        megabytes: maxOfAll,
         programs: [...seconds].map(([name, taken]) => ({
           name,
           seconds: taken,

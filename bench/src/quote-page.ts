@@ -11,7 +11,7 @@ import { signedIn } from './signed-in-browser';
 
 const models = ['2010', '2011', '2012', '2050', '2100', '2140', '2250', '2300', '2340', '2440'];
 const rounds = 7;
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Opens the page on which a quote of 2,000 lines is made: what its main thread works; then gives a discount until another total is shown. */
 export async function run(report: Report): Promise<void> {
@@ -76,7 +76,7 @@ async function typeDiscount(page: Page, percent: number): Promise<number> {
       }
       return performance.now() - began;
     },
-    [String(percent), patienceMs] as const,
+    [String(percent), timeoutMs] as const,
   );
   if (Number.isNaN(ms)) throw new Error('No other total was shown');
   await page.waitForTimeout(500);

@@ -28,7 +28,7 @@ export interface AfterKills {
 }
 
 /** A start on a busy machine, with the recovery of the database. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const writers = ['A', 'B', 'C', 'D'];
 
 /** Somebody who tries a call again, under the same key, until it is answered. */
@@ -40,7 +40,7 @@ function persistent(url: string, refusals: Map<string, number>): Persistent {
   let user: TestUser | null = null;
   return {
     async until(ask) {
-      const end = Date.now() + patienceMs;
+      const end = Date.now() + timeoutMs;
       for (;;) {
         try {
           user ??= await signedIn(url, 'distributor');
@@ -56,7 +56,7 @@ function persistent(url: string, refusals: Map<string, number>): Persistent {
           if (!(error instanceof TypeError) && !/cannot sign in: (503|429)/.test(String(error))) throw error;
           refusals.set('no connection', (refusals.get('no connection') ?? 0) + 1);
         }
-        if (Date.now() > end) throw new Error(`No answer for ${patienceMs / 1000} s`);
+        if (Date.now() > end) throw new Error(`No answer for ${timeoutMs / 1000} s`);
         await pause(user ? 30 : 250);
       }
     },
@@ -131,7 +131,7 @@ async function pidsOf(product: Product, home: string, victim: Victim): Promise<n
   const told = path.join(home, 'postgres', 'data', 'postmaster.pid');
   // A database that was struck a moment ago may be between its end and its next start.
   const postmaster = async () => {
-    for (const end = Date.now() + patienceMs; ; await pause(20)) {
+    for (const end = Date.now() + timeoutMs; ; await pause(20)) {
       if (existsSync(told)) return Number(readFileSync(told, 'utf8').split('\n', 1)[0]);
       if (Date.now() > end) throw new Error('The database did not start again');
     }
@@ -145,7 +145,7 @@ async function pidsOf(product: Product, home: string, victim: Victim): Promise<n
 /** Waits until the program is ready again; the milliseconds that it took. */
 async function untilReady({ url }: Product): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began < patienceMs) {
+  while (performance.now() - began < timeoutMs) {
     const status = await testUser(url)
       .get('/readyz')
       .then((reply) => reply.status)
@@ -159,7 +159,7 @@ async function untilReady({ url }: Product): Promise<number> {
 /** The budgets without a whole document after the patience. */
 async function withoutDocument({ until }: Persistent, ids: readonly string[]): Promise<string[]> {
   const stuck: string[] = [];
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   for (const id of ids) {
     for (;;) {
       const { document } = await until((user) => user.get<Budget>(`/api/v1/budget/${id}`));

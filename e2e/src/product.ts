@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** The product as `npm start` runs it, in a process of its own. */
 export interface Product {
@@ -56,7 +56,7 @@ export function launchProduct(env: Record<string, string>, program = npmStart): 
 /** Starts the product and waits until it says where it is. Rejects with what it said when it ends before. */
 export async function startProduct(env: Record<string, string>, program?: string): Promise<Product> {
   const product = launchProduct({ PORT: String(await freePort()), ...env }, program);
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   let over = false;
   void product.ended.then(() => (over = true));
   while (!product.said().includes('Lucerna is at ')) {

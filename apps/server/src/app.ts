@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { openWriteHealth } from './database/write-health';
 import { features } from './features';
-import type { Frame } from './frame';
+import type { AppContext } from './app-context';
 import { apiDocs } from './http/api-docs';
 import { authRoutes } from './http/auth-app';
 import { brandRoutes } from './http/brand-files';
@@ -38,7 +38,7 @@ const noSchemas = () => () => {
 };
 
 /** The HTTP server without its routes: the sockets hang on it before the frame is whole. */
-export function openHttp({ env, log }: Pick<Frame, 'env' | 'log'>): FastifyInstance {
+export function openHttp({ env, log }: Pick<AppContext, 'env' | 'log'>): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,13 +66,13 @@ function requestIds(): () => string {
 }
 
 /** Puts everything that the server answers onto it. */
-export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<void> {
+export async function addRoutes(app: FastifyInstance, ctx: AppContext): Promise<void> {
   app.decorateRequest('viewer', null);
   answerUnrouted(app);
   // An open websocket would keep the HTTP server from ever closing.
-  app.addHook('preClose', () => frame.sockets.close());
+  app.addHook('preClose', () => ctx.sockets.close());
   hangUpAtStop(app);
-  const { publicOrigin, authOrigin, sentryDsn } = frame.env;
+  const { publicOrigin, authOrigin, sentryDsn } = ctx.env;
   secure(app, {
     opensWindows: authOrigin !== undefined,
     https: publicOrigin?.startsWith('https:') ?? false,
@@ -81,9 +81,9 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
       'connect-src': sentryDsn ? [new URL(sentryDsn).origin] : [],
     },
   });
-  allowAuthOrigin(app, frame.env);
-  const writes = openWriteHealth(frame.probe);
-  answerFailures(app, frame.reports, writes);
+  allowAuthOrigin(app, ctx.env);
+  const writes = openWriteHealth(ctx.probe);
+  answerFailures(app, ctx.reports, writes);
   await app.register(cookie);
   await app.register(compress, {
     ...compression,
@@ -93,11 +93,11 @@ export async function addRoutes(app: FastifyInstance, frame: Frame): Promise<voi
     globalDecompression: false,
   });
   logRequests(app);
-  metricsRoutes(app, frame);
-  healthRoutes(app, frame, writes);
-  for (const feature of features) feature.routes?.(app, frame);
+  metricsRoutes(app, ctx);
+  healthRoutes(app, ctx, writes);
+  for (const feature of features) feature.routes?.(app, ctx);
   await apiDocs(app);
-  brandRoutes(app, frame);
-  await authRoutes(app, frame);
-  await webRoutes(app, frame, (address) => firstRoom(address) ?? firstPicture(frame, address));
+  brandRoutes(app, ctx);
+  await authRoutes(app, ctx);
+  await webRoutes(app, ctx, (address) => firstRoom(address) ?? firstPicture(ctx, address));
 }

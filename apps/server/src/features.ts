@@ -1,4 +1,4 @@
-import type { Feature } from './frame';
+import type { Feature } from './app-context';
 import { accountFeature } from './features/account';
 import { administratorFeature } from './features/administrator';
 import { apiKeyFeature } from './features/api-key';

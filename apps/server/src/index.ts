@@ -5,7 +5,7 @@ export { migrateDatabase } from './database/migrate';
 export { openPool } from './database/connect';
 export { loadDemo } from './demo/load-demo';
 export { readEnv, type Env } from './env';
-export type { Frame } from './frame';
+export type { AppContext } from './app-context';
 export { budgetFeature } from './features/budget';
 export { openLog } from './http/log';
 export { exportWorkbook, importCatalogue } from './features/catalogue';

@@ -2,7 +2,7 @@
 export const brokenExit = 1;
 
 /** How long a broken process may take to close. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * What nobody caught ends the process: its state is unknown. `tell` logs and reports it, `close` ends what can be ended in
@@ -17,7 +17,7 @@ export function endWhenBroken(tell: (error: unknown) => void, close: () => Promi
     isBroken = true;
     process.exitCode = brokenExit;
     const exit = () => process.exit(brokenExit);
-    setTimeout(exit, patienceMs);
+    setTimeout(exit, timeoutMs);
     try {
       tell(error);
     } finally {

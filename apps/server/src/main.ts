@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from './start';
 import { AwayError, startProblem } from './start-problem';
 
 /** How long a stop may take before the process ends anyway. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -36,7 +36,7 @@ function stopOnSignals(running: Promise<RunningServer>): void {
       return;
     }
     asked = Date.now();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     running
       .then((server) => server.close())
       .then(

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { addRoutes, openHttp } from './app';
 import type { Env } from './env';
 import { features } from './features';
-import type { Frame, Logger } from './frame';
-import type { LaneTask } from './frame';
+import type { AppContext, Logger } from './app-context';
+import type { LaneTask } from './app-context';
 import { startRunners } from './jobs/runners';
 import { sweep, sweepTimes } from './sweep';
-import { frameForJobs, openFrame } from './open-frame';
+import { frameForJobs, openAppContext } from './open-app-context';
 import { portProblem } from './start-problem';
 
 const portOf = (address: string | AddressInfo | null): number | undefined =>
   typeof address === 'object' ? address?.port : undefined;
 
 export interface Serving {
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   readonly port: number;
   /** Answers what is at work, then closes HTTP, sockets, jobs and the pool. */
   close(): Promise<void>;
@@ -27,15 +27,15 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
   };
   try {
     const app = openHttp({ env, log });
-    const { frame, close: closeFrame } = await openFrame(env, log, url, app.server);
+    const { ctx, close: closeFrame } = await openAppContext(env, log, url, app.server);
     stops.push(closeFrame);
-    await addRoutes(app, frame);
+    await addRoutes(app, ctx);
     stops.push(() => app.close());
     const tasks = Object.fromEntries(
       features.flatMap((feature): [string, LaneTask][] => Object.entries(feature.tasks ?? {})),
     );
     const runners = await startRunners(
-      frameForJobs(frame),
+      frameForJobs(ctx),
       url,
       { ...tasks, sweep: { lane: 'short', run: sweep } },
       [sweepTimes, ...features.flatMap(({ times = [] }) => times)].join('\n'),
@@ -45,7 +45,7 @@ export async function openServing(env: Env, log: Logger, url: string): Promise<S
     await app.listen({ port: env.port, host: env.host }).catch((error: NodeJS.ErrnoException) => {
       throw portProblem(error, env);
     });
-    return { frame, port: portOf(app.server.address()) ?? env.port, close };
+    return { ctx, port: portOf(app.server.address()) ?? env.port, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

@@ -71,7 +71,7 @@ export async function startServer(env: Env, progress: (line: string) => void): P
       address,
       demo,
       tell(error) {
-        const { log, reports } = serving.frame;
+        const { log, reports } = serving.ctx;
         log.fatal({ err: error }, 'a failure that nobody caught');
         reports.tell(error);
       },

@@ -21,7 +21,7 @@ describe('the daily sweep', () => {
     await add('ended long ago', '5 days', '-31 days');
     await add('ended', '5 days', '-1 day');
     await add('open', '5 days', null);
-    await sweep(undefined, server.frame);
+    await sweep(undefined, server.ctx);
     const { rows } = await server.pool.query<{ token: string }>(
       `select convert_from(token_hash, 'UTF8') as token from session where length(token_hash) < 32 order by 1`,
     );
@@ -35,7 +35,7 @@ describe('the daily sweep', () => {
        select gen_random_uuid(), key, '', now() - age from (values ('old', interval '31 days'),
          ('young', interval '29 days')) as given(key, age)`,
     );
-    await sweep(undefined, server.frame);
+    await sweep(undefined, server.ctx);
     const { rows } = await server.pool.query<{ key: string }>('select key from idempotency');
     expect(rows).toEqual([{ key: 'young' }]);
   });

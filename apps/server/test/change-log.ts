@@ -66,12 +66,12 @@ export function openChangeLog() {
   /** As an administrator who may see no prices. */
   async function withoutPrices(look: (blind: TestUser) => Promise<void>): Promise<void> {
     await server.pool.query(`delete from role_privilege where role_id = 9 and privilege = 'price.view'`);
-    server.frame.viewers.forgetAll();
+    server.ctx.viewers.forgetAll();
     try {
       await look(await server.as('admin'));
     } finally {
       await server.pool.query(`insert into role_privilege (role_id, privilege) values (9, 'price.view')`);
-      server.frame.viewers.forgetAll();
+      server.ctx.viewers.forgetAll();
     }
   }
 

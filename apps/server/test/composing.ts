@@ -11,7 +11,7 @@ const day = '2026-09-01';
 /** A server of a day on which creations can be had, and somebody of a role there. */
 export async function startsComposing(role: Parameters<TestServer['as']>[0]) {
   const server = await startTestServer();
-  server.frame.today = () => day;
+  server.ctx.today = () => day;
   return { server, user: await server.as(role) };
 }
 
@@ -45,12 +45,12 @@ export function cut(creation: Composed, clusters: number): Composed {
 
 /** The bill that the engine makes of a creation, as a configurator does. */
 export function billOf(
-  { frame }: TestServer,
+  { ctx }: TestServer,
   creation: unknown,
   quantity = 1,
   catalogId: CatalogId = 16,
 ): BillOfMaterials {
-  const { elements, parts } = engineCatalogues(frame.catalogue.current(), catalogId, frame.today());
+  const { elements, parts } = engineCatalogues(ctx.catalogue.current(), catalogId, ctx.today());
   const rebuilt = rebuildCreation(creation, elements);
   if (!rebuilt.ok) return expect.fail(JSON.stringify(rebuilt.problems));
   const bill = billOfSpace(rebuilt.value.space, parts, { rateId: catalogId === 16 ? 10 : 12, quantity });

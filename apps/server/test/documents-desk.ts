@@ -20,15 +20,15 @@ export function openDocumentsDesk() {
   beforeAll(async () => {
     const started = await startsComposing('specifier');
     ({ server } = started);
-    viewer = (await server.frame.viewers.find(started.user.cookies.get('access') ?? ''))!;
-    documents = openDocuments(server.frame);
+    viewer = (await server.ctx.viewers.find(started.user.cookies.get('access') ?? ''))!;
+    documents = openDocuments(server.ctx);
     estel = { name: 'Over the stairs', creation: await preconfigured(started.user, 9005) };
   });
 
   const through = (language: LanguageCode = 'en', catalogId: CatalogId = 16): DocumentContext => ({
-    frame: server.frame,
+    ctx: server.ctx,
     viewer,
-    view: viewOf(server.frame, { viewer, language, query: { catalogId } }),
+    view: viewOf(server.ctx, { viewer, language, query: { catalogId } }),
   });
 
   async function make(

@@ -40,7 +40,7 @@ export async function restoreRights(server: TestServer, names: readonly RoleName
     );
   }
   await server.pool.query('delete from account_privilege');
-  await server.frame.viewers.forget(server.pool, '');
+  await server.ctx.viewers.forget(server.pool, '');
 }
 
 /** Sends a request of a call as this user, or as nobody where it would end the session. */

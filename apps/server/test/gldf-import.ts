@@ -41,11 +41,11 @@ export function openGldfImport() {
   }
 
   const importing = (given: string, dryRun = false) =>
-    importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, given);
+    importCatalogue({ pool: server.pool, storage: server.ctx.storage, dryRun }, given);
 
   async function inForce(revision: number | null) {
-    await vi.waitFor(() => expect(server.frame.catalogue.current().revision).toBe(revision));
-    return server.frame.catalogue.current();
+    await vi.waitFor(() => expect(server.ctx.catalogue.current().revision).toBe(revision));
+    return server.ctx.catalogue.current();
   }
 
   async function bodyOf(model: string): Promise<BodyDescription> {

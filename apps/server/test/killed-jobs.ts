@@ -13,7 +13,7 @@ import { endProgram, startProgram } from './program';
  * After the last kill: a dead process is noticed within eight seconds, and the machine may be busy. When no job is done for
  * so long, those that are left are stuck.
  */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -112,11 +112,11 @@ export async function killsAmongJobs(
     }
     const killed = Date.now();
     const open = `from graphile_worker.jobs where task_identifier <> 'sweep'`;
-    let [left, until] = [await count(open), Date.now() + patienceMs];
+    let [left, until] = [await count(open), Date.now() + timeoutMs];
     while (left > 0 && Date.now() < until) {
       await pause(250);
       const now = await count(open);
-      if (now < left) until = Date.now() + patienceMs;
+      if (now < left) until = Date.now() + timeoutMs;
       left = now;
     }
     const seconds = {

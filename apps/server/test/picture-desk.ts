@@ -51,11 +51,11 @@ export function openPictureDesk() {
   }
 
   const importing = (folder: string, dryRun = false) =>
-    importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
+    importCatalogue({ pool: server.pool, storage: server.ctx.storage, dryRun }, folder);
 
   /** What the server says of a model's pictures once all of them are made or broken. */
   async function whenMade(): Promise<readonly MakerPicture[]> {
-    await server.frame.catalogue.refresh();
+    await server.ctx.catalogue.refresh();
     await vi.waitFor(
       async () => {
         const admin = await server.as('admin');

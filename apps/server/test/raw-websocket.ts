@@ -13,7 +13,7 @@ export interface RawWebsocket {
     more?: { readonly rsv?: number; readonly bare?: boolean },
   ): void;
   /** Resolves once the connection is closed, or after so many ms. */
-  closed(patienceMs: number): Promise<void>;
+  closed(timeoutMs: number): Promise<void>;
 }
 
 /** Asks for an upgrade with these headers and waits for the first answer, or for the end. */
@@ -49,9 +49,9 @@ export function openRawWebsocket(
       if (bare) return void socket.write(Buffer.concat([head, bytes]));
       socket.write(Buffer.concat([head, mask, bytes.map((byte, at) => byte ^ mask[at & 3]!)]));
     },
-    async closed(patienceMs) {
+    async closed(timeoutMs) {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
       await Promise.race([over, late]);
       clearTimeout(timer);
     },

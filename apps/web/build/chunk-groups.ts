@@ -14,7 +14,7 @@ const controls = of('/node_modules/(react-aria|react-stately|use-sync-external-s
  * is that number of pages and late parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'ahead', test: of('/web/src/ahead', '/picture/address', 'vite/preload-helper'), priority: 3 },
+  { name: 'ahead', test: of('/web/src/preload', '/picture/address', 'vite/preload-helper'), priority: 3 },
   { name: 'base', tags: ['$initial'], test: of('/node_modules/'), priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
   {

@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 
 /** What becomes of pieces of the helper that reads late code, which every visit reads first. */
 const changes: readonly (readonly [RegExp, string])[] = [
-  // While `namesOnly` stands, an `import()` tells it the files and goes no further (src/shared/late/prefetch-lazy-code.ts).
+  // While `namesOnly` stands, an `import()` tells it the files and goes no further (src/shared/lazy/prefetch-lazy-code.ts).
   [/(function preload\((?:\w+), (\w+)[^)]*\) \{)/, '$1 if (self.namesOnly) return self.namesOnly($2);'],
-  // While `cacheCode` stands it reads each file before the `import()` does (src/shared/late/code-cache.ts).
+  // While `cacheCode` stands it reads each file before the `import()` does (src/shared/lazy/code-cache.ts).
   [/(const link = document)/, 'if (!isCss && self.cacheCode) return self.cacheCode(dep.href); $1'],
   // What failed is asked for again by the next `import()`.
   [/seen\[href\] = void 0;(?=\s*throw err)/, 'delete seen[href];'],
   [/if \(e\.type === "error"\) (rej\(.*?\)\);)/, 'if (e.type === "error") { link.remove(); $1 }'],
-  // What could not be read tells which press had asked for it (src/shared/late/press.ts).
+  // What could not be read tells which press had asked for it (src/shared/lazy/press.ts).
   [/let promise = Promise\.resolve\(\);/, 'const press = self.pressNow?.(); $&'],
   [/e\.payload = err;/, 'e.press = press;'],
   // No content policy of the server names a nonce.

@@ -1,4 +1,4 @@
-import { mostListedPrices } from '@lucerna/contract';
+import { maxListedPrices } from '@lucerna/contract';
 import { signedIn } from '@lucerna/testkit/user';
 import { expect, it } from 'vitest';
 import { openSite } from '../site';
@@ -14,7 +14,7 @@ interface Made {
 
 it('an administrator finds a quote by what it is, and reads all lines of a long change when asked', async () => {
   const seller = await signedIn(site.url, 'distributor');
-  const count = mostListedPrices + 1;
+  const count = maxListedPrices + 1;
   const products = Array.from({ length: count }, () => ({ model: '2010', quantity: 1 }));
   const { body: project } = await seller.post<Made>('/api/v1/projects', { name: 'Hotel Miramar', products });
   const { body: quote } = await seller.post<Made>('/api/v2/budget', {

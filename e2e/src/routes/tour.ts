@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { goInside } from '../go-inside';
 import type { Expected } from './expected';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 interface Seen {
   readonly at: string;
@@ -29,7 +29,7 @@ export async function visit(page: Page, expected: Expected): Promise<string | nu
         (title ? document.title === `${title} · ${maker}` : document.title.endsWith(maker)) &&
         (!sentence || document.querySelector('main')!.textContent.includes(sentence)),
       { ...expected, maker: demoMaker.name },
-      { timeout: patienceMs },
+      { timeout: timeoutMs },
     );
     return null;
   } catch {

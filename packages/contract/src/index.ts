@@ -54,7 +54,7 @@ export type {
 export type { CatalogueChange, CatalogueChanges } from './shape/catalogue-change';
 export type { CollectionAnswer, CollectionList } from './shape/collection';
 export type { CollectionSheet } from './shape/collection-sheet';
-export { languageCode, largestPage, mostLines } from './shape/common';
+export { languageCode, largestPage, maxLines } from './shape/common';
 export {
   completed,
   documentProgress,
@@ -72,7 +72,7 @@ export {
   stepsBefore,
 } from './project-file';
 export type { DocumentStepName, DocumentSteps, ProjectFileKind } from './project-file';
-export { mostTypes } from './shape/submittal';
+export { maxTypes } from './shape/submittal';
 export {
   columnsHeldBy,
   scheduleArrangements,
@@ -86,8 +86,8 @@ export {
   docsParams,
   downloadStates,
   makersDocumentKinds,
-  mostDocuments,
-  mostDownloads,
+  maxDocuments,
+  maxDownloads,
   projectFile,
 } from './shape/document';
 export type {
@@ -122,7 +122,7 @@ export { orderContact, postalAddress } from './shape/delivery';
 export type { OrderContact, PostalAddress } from './shape/delivery';
 export {
   cancellationStates,
-  mostShipments,
+  maxShipments,
   newCancellation,
   newOrder,
   orderDetails,
@@ -200,7 +200,7 @@ export type { ProjectDelta } from './shape/project-delta';
 export { maxMembers, newProjectMember } from './shape/project-member';
 export type { ProjectMember, ProjectMembers } from './shape/project-member';
 export type { SoldProduct } from './shape/sold-product';
-export { eachLineText, lineTextNames, lineTexts, mostParts, mostPieces } from './shape/project-structure';
+export { eachLineText, lineTextNames, lineTexts, maxParts, maxPieces } from './shape/project-structure';
 export type { LineText } from './shape/project-structure';
 export type {
   ArrangementChange,
@@ -280,7 +280,7 @@ export {
   changeKinds,
   changePrices,
   changeTargets,
-  mostListedPrices,
+  maxListedPrices,
 } from './shape/change-log';
 export type { ChangeArea, ChangeEntry, ChangeSide, ChangeTarget } from './shape/change-log';
 export type { AuditAction, AuditEntry } from './shape/audit';
@@ -331,5 +331,5 @@ export { siteOperations } from './operations/site';
 export { supportOperations } from './operations/support';
 export { operations } from './operations';
 export type { OperationId, Operations } from './operations';
-export { mostDaysOff, mostYearlyDaysOff } from './shape/work-calendar';
+export { maxDaysOff, maxYearlyDaysOff } from './shape/work-calendar';
 export { materialTexts } from './material-texts';

@@ -142,7 +142,7 @@ function finite(value: number | null | undefined, otherwise: number): number {
 /** The shapes of a description by measures: one composition has many luminaires of few models. */
 const shaped = new WeakMap<BodyDescription, Map<string, ShapedBody | null>>();
 /** A rod that leans away from the eye has measures of its own. */
-const mostShapes = 50;
+const maxShapes = 50;
 
 /** The maker's body where it can be made of these measures; worked out once for them. */
 function ownBody(body: BodyDescription, measures: BodyMeasures): ShapedBody | null {
@@ -151,7 +151,7 @@ function ownBody(body: BodyDescription, measures: BodyMeasures): ShapedBody | nu
   const key = `${measures.length} ${measures.width} ${measures.height}`;
   let found = known.get(key);
   if (found === undefined) {
-    if (known.size >= mostShapes) known.clear();
+    if (known.size >= maxShapes) known.clear();
     const made = shapeBody(body, measures);
     found = made.ok ? made.value : null;
     known.set(key, found);

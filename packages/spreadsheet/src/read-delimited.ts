@@ -12,11 +12,11 @@ const looked = 30;
  * Fields of a text, RFC 4180 with a tolerance: a quote that stands inside a field is a sign as any other (6" ceiling), and one that is never
  * closed ends with the text. Line ends are CR, LF or both.
  */
-function parse(text: string, separator: Separator, mostLines: number): TableRow[] {
+function parse(text: string, separator: Separator, maxLines: number): TableRow[] {
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let at = 0;
-  while (at < text.length && rows.length < mostLines) {
+  while (at < text.length && rows.length < maxLines) {
     let field = '';
     if (text[at] === '"') {
       at += 1;

@@ -1,5 +1,5 @@
 import type { RoleName } from '@lucerna/contract';
-import { openLog, openServing, readEnv, takeWorkersFrom, type Env, type Frame } from '@lucerna/server';
+import { openLog, openServing, readEnv, takeWorkersFrom, type Env, type AppContext } from '@lucerna/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export interface TestServer {
   /** Where it answers: a random port of this machine. */
   readonly url: string;
   readonly pool: pg.Pool;
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   /** The demo user of a role, signed in once for the file. */
   as(role: RoleName): Promise<TestUser>;
   /** A new caller without a session. */
@@ -56,8 +56,8 @@ export async function startTestServer(settings: Partial<Env> = {}): Promise<Test
   const users = new Map<RoleName, Promise<TestUser>>();
   return {
     url,
-    pool: serving.frame.pool,
-    frame: serving.frame,
+    pool: serving.ctx.pool,
+    ctx: serving.ctx,
     as(role) {
       const known = users.get(role) ?? signedIn(url, role);
       users.set(role, known);

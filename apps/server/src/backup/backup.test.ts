@@ -111,9 +111,9 @@ describe('a backup of the first tables', () => {
     const kept = await pdfOf(buyer, budget.id);
     expect(kept.pages.join(' ')).toContain('201030/2B_10_200');
     // What it was set from is set again by this version, with the same words.
-    await serving.frame.pool.query(`update budget set document_state = 'making', document_attempts = 0`);
-    await serving.frame.storage.remove(documentKey(budget.id));
-    await makeDocument({ budgetId: budget.id }, serving.frame, { id: 'again', at: new Date() });
+    await serving.ctx.pool.query(`update budget set document_state = 'making', document_attempts = 0`);
+    await serving.ctx.storage.remove(documentKey(budget.id));
+    await makeDocument({ budgetId: budget.id }, serving.ctx, { id: 'again', at: new Date() });
     const set = await pdfOf(buyer, budget.id);
     expect(set.pages.join(' ')).toContain('201030/2B_10_200');
     expect(set.pages.join(' ')).toContain(budget.budgetNumber);
@@ -151,10 +151,10 @@ describe('a backup of the running product', () => {
     });
     expect(status).toBe(200);
     order = body.order;
-    await server.frame.storage.put('plans/one.txt', Buffer.from('the plan'), 'text/plain');
+    await server.ctx.storage.put('plans/one.txt', Buffer.from('the plan'), 'text/plain');
     // What is kept a day is in no backup.
-    await server.frame.storage.put('downloads/one/0', Buffer.from('a document'), 'text/plain');
-    writeFileSync(path.join(server.frame.env.home, 'secret'), 'a secret of this installation\n');
+    await server.ctx.storage.put('downloads/one/0', Buffer.from('a document'), 'text/plain');
+    writeFileSync(path.join(server.ctx.env.home, 'secret'), 'a secret of this installation\n');
 
     let isOver = false;
     const writes = async () => {
@@ -166,7 +166,7 @@ describe('a backup of the running product', () => {
     const writing = Promise.all([writes(), writes()]);
     folder = path.join(parent, 'backup');
     made = await makeBackup(
-      { pool: server.pool, storage: server.frame.storage, home: server.frame.env.home },
+      { pool: server.pool, storage: server.ctx.storage, home: server.ctx.env.home },
       folder,
     );
     isOver = true;
@@ -183,10 +183,10 @@ describe('a backup of the running product', () => {
     expect(after).toMatchObject({ status: 200, body: before.body });
     const lone =
       'select count(*) as count from project where line_count <> (select count(*) from project_line l where l.project_id = project.id)';
-    expect((await serving.frame.pool.query(lone)).rows).toEqual([{ count: 0 }]);
+    expect((await serving.ctx.pool.query(lone)).rows).toEqual([{ count: 0 }]);
     expect(made.files.filter(({ key }) => key.startsWith('downloads/'))).toEqual([]);
     expect(made.tables.filter(({ name }) => name.startsWith('download'))).toEqual([]);
-    const file = await serving.frame.storage.get('plans/one.txt');
+    const file = await serving.ctx.storage.get('plans/one.txt');
     expect(file?.type).toBe('text/plain');
     expect(await text(file!.stream)).toBe('the plan');
     expect(readFileSync(path.join(installation.home, 'secret'), 'utf8')).toBe(
@@ -211,7 +211,7 @@ describe('a backup of the running product', () => {
     expect(await buyer.get(`/api/v3/orders/${order.orderId}`)).toMatchObject({
       body: { orderId: order.orderId },
     });
-    const file = await serving.frame.storage.get('plans/one.txt');
+    const file = await serving.ctx.storage.get('plans/one.txt');
     expect(file?.type).toBe('text/plain');
     expect(await text(file!.stream)).toBe('the plan');
   });

@@ -87,7 +87,7 @@ const cells = projectRelations.flatMap((relation) =>
 );
 
 /** An approver needs no place in the project: of others the right to be one is taken away. */
-const mostHeld = (relation: ProjectRelation, action: string): readonly Privilege[] =>
+const maxHeld = (relation: ProjectRelation, action: string): readonly Privilege[] =>
   action === 'approve' && relation !== 'approver'
     ? privileges.filter((each) => each !== 'backoffice')
     : privileges;
@@ -95,7 +95,7 @@ const mostHeld = (relation: ProjectRelation, action: string): readonly Privilege
 describe('who may do something with a project', () => {
   it.each(cells)('$relation, $action', async ({ relation, action, asked }) => {
     const kind = action === 'approve' ? 'budget' : relation === 'maker' ? 'order' : 'project';
-    const all = mostHeld(relation, action);
+    const all = maxHeld(relation, action);
     expect(await may(relation, all, action, kind)).toBe(asked !== null);
     for (const privilege of asked ?? []) {
       const others = all.filter((each) => each !== privilege);

@@ -6,7 +6,7 @@ import { AwayError } from '../start-problem';
 import { errorOf } from '../thrown';
 
 const oldest = 13;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 interface Facts {
   readonly version: number;
@@ -89,7 +89,7 @@ async function unknownMigration(client: pg.Client): Promise<string | null> {
  * enough, and was not prepared by a newer version. Throws a SettingError, or an AwayError, that says what to do.
  */
 export async function requireDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -10,14 +10,14 @@ export const alphabetical = (column: PgColumn): SQL => sql`${column} collate "un
 
 /** Fewer letters than these are looked for at the beginning of a word only. */
 const letters = 3;
-const mostWords = 8;
+const maxWords = 8;
 
 /** The words of a search as they were typed; of more than eight those behind are left out. */
 export const typedWords = (search: string): string[] =>
   search
     .split(/\s+/u)
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 
 /** What a text of the SQL function `search_words` has to match, for each of these words. */
 export const wordPatterns = (words: readonly string[]): string[] =>

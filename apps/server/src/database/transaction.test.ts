@@ -16,20 +16,20 @@ const causeOf = (error: unknown) => {
 
 describe('the work of a transaction', () => {
   const reached: Readonly<Record<string, () => Promise<unknown>>> = {
-    'a query of the pool': () => server.frame.pool.query('select 1'),
-    'a connection of the pool': () => server.frame.pool.connect(),
-    'the pool of jobs': () => server.frame.background.query('select 1'),
-    'the typed database': () => server.frame.db.execute('select 1'),
+    'a query of the pool': () => server.ctx.pool.query('select 1'),
+    'a connection of the pool': () => server.ctx.pool.connect(),
+    'the pool of jobs': () => server.ctx.background.query('select 1'),
+    'the typed database': () => server.ctx.db.execute('select 1'),
     'a second transaction': () => inTransaction(server.pool, () => Promise.resolve()),
     'a catalogue revision that is in memory': () => {
-      const { catalogue } = server.frame;
+      const { catalogue } = server.ctx;
       return catalogue.on(catalogue.current().revision, { models: [] }, (loaded) => loaded);
     },
-    'a viewer': () => server.frame.viewers.find('token'),
-    'a stored file': () => server.frame.storage.get('a/b'),
-    'a file to store': () => server.frame.storage.put('a/b', Buffer.from(''), 'text/plain'),
+    'a viewer': () => server.ctx.viewers.find('token'),
+    'a stored file': () => server.ctx.storage.get('a/b'),
+    'a file to store': () => server.ctx.storage.put('a/b', Buffer.from(''), 'text/plain'),
     'a letter': () =>
-      server.frame.mail.send(
+      server.ctx.mail.send(
         { to: 'a@b.test', subject: '', text: '', html: '' },
         { id: 'letter', at: new Date() },
       ),

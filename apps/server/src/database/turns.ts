@@ -9,9 +9,9 @@ interface Waiting {
  * Lets one caller at a time work on a thing. Those who wait hold nothing, so that a thing whose work is stuck in the
  * database stops nobody who works on another one.
  *
- * @param patienceMs how long a caller waits for its turn before it is refused with the code `noTurn`
+ * @param timeoutMs how long a caller waits for its turn before it is refused with the code `noTurn`
  */
-export function createTurns(patienceMs: number) {
+export function createTurns(timeoutMs: number) {
   const queues = new Map<string, Waiting[]>();
 
   function begin(key: string): Promise<void> | undefined {
@@ -26,8 +26,8 @@ export function createTurns(patienceMs: number) {
       };
       const patience = setTimeout(() => {
         queue.splice(queue.indexOf(waiting), 1);
-        reject(Object.assign(new Error(`No turn within ${patienceMs} ms`), { code: noTurn }));
-      }, patienceMs);
+        reject(Object.assign(new Error(`No turn within ${timeoutMs} ms`), { code: noTurn }));
+      }, timeoutMs);
       queue.push(waiting);
     });
   }

@@ -2,7 +2,7 @@ import type { Erp } from '../ports/erp';
 import type { ErpEnv } from '../env-erp';
 
 /** An answer after that many milliseconds is none. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** Characters that are stored of the text of a refusal. */
 const longestReason = 500;
 /** Refusals of the moment: the same order may be taken later. */
@@ -26,7 +26,7 @@ export const openHttpErp = ({ url, token }: ErpEnv): Erp => ({
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'content-type': 'application/json',
         'idempotency-key': order.orderId,

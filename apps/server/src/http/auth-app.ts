@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folders } from '../folders';
-import type { Frame } from '../frame';
+import type { AppContext } from '../app-context';
 import { brandedPage } from './branded-page';
 import { builtFiles } from './built-files';
 import { pagePolicyWith } from './security-headers';
@@ -15,7 +15,7 @@ import { pagePolicyWith } from './security-headers';
  */
 export async function authRoutes(
   app: FastifyInstance,
-  { env, catalogue }: Pick<Frame, 'env' | 'catalogue'>,
+  { env, catalogue }: Pick<AppContext, 'env' | 'catalogue'>,
 ): Promise<void> {
   const index = path.join(folders.auth, 'index.html');
   if (!existsSync(index)) return;

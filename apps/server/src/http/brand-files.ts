@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 import type { AccentColours, BrandLook } from '../ports/catalogue';
-import type { Frame } from '../frame';
+import type { AppContext } from '../app-context';
 import { notFound } from './answer';
 import { refuse } from './refuse';
 
@@ -70,12 +70,12 @@ const colours = (where: string, { accent, hover, onAccent, focus }: AccentColour
 
 /** About as much ink as the name in words, whatever its proportion. */
 const inkRem = 5.4;
-const mostRem = { width: 9, height: 2 };
+const maxRem = { width: 9, height: 2 };
 
 /** The logo in the place of the name, which stays there for who hears the page and for who copies it. */
 function wordmark(where: string, address: string, { width, height }: NonNullable<BrandLook['logo']>): string {
   const ratio = width / height;
-  const high = Math.min(Math.sqrt(inkRem / ratio), mostRem.height, mostRem.width / ratio);
+  const high = Math.min(Math.sqrt(inkRem / ratio), maxRem.height, maxRem.width / ratio);
   const size = `inline-size:${(high * ratio).toFixed(3)}rem;block-size:${high.toFixed(3)}rem`;
   const hidden =
     'display:inline-block;align-self:center;overflow:hidden;white-space:nowrap;text-indent:110%;vertical-align:middle';
@@ -83,7 +83,7 @@ function wordmark(where: string, address: string, { width, height }: NonNullable
 }
 
 /** Serves the files of the look in force to anybody, and those of looks before it that a page may still ask for. */
-export function brandRoutes(app: FastifyInstance, { catalogue }: Pick<Frame, 'catalogue'>): void {
+export function brandRoutes(app: FastifyInstance, { catalogue }: Pick<AppContext, 'catalogue'>): void {
   const before = new Set<BrandFiles>();
   const most = 4;
   app.get<{ Params: { file: string } }>(`${folder}/:file`, (request, reply) => {

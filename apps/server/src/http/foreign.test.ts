@@ -43,7 +43,7 @@ async function newSeller(): Promise<TestUser> {
     `update account set roles = $2, client_code = 'C-1002', company_crm_id = 'another' where id = $1`,
     [body.accountId, [roles.distributor]],
   );
-  await server.frame.viewers.forget(server.pool, body.accountId);
+  await server.ctx.viewers.forget(server.pool, body.accountId);
   return user;
 }
 

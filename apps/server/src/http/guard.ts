@@ -1,6 +1,6 @@
 import type { Access, Method } from '@lucerna/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Frame } from '../frame';
+import type { AppContext } from '../app-context';
 import type { Viewer } from '../viewer';
 import { accessCookie } from './cookies';
 import { no } from './answer';
@@ -24,10 +24,10 @@ function bearerOf({ headers: { authorization } }: FastifyRequest): string | null
  * Makes the check that runs before anything of a call is read: the origin of a change, the session, the right.
  * A viewer that is known already costs no promise.
  */
-export function guard(frame: Frame, method: Method, access: Access, forKeys: boolean): Hook {
+export function guard(ctx: AppContext, method: Method, access: Access, forKeys: boolean): Hook {
   const changes = method !== 'GET';
   return (request, reply, done) => {
-    if (changes && !comesFromUs(request, frame.env)) return refuse(reply, no({ code: 'originForbidden' }));
+    if (changes && !comesFromUs(request, ctx.env)) return refuse(reply, no({ code: 'originForbidden' }));
     const admit = (viewer: Viewer | null) => {
       request.viewer = viewer;
       if (access === 'open') return done();
@@ -41,18 +41,18 @@ export function guard(frame: Frame, method: Method, access: Access, forKeys: boo
       if (!forKeys) {
         const refused = (viewer: Viewer | null) =>
           refuse(reply, no({ code: viewer ? 'keyForbidden' : 'unauthorised' }));
-        frame.viewers.findByKey(key, request.ip).then(refused, done);
+        ctx.viewers.findByKey(key, request.ip).then(refused, done);
         return;
       }
       const admitKey = (viewer: Viewer | null) =>
         viewer ? admit(viewer) : refuse(reply, no({ code: 'unauthorised' }));
-      frame.viewers.findByKey(key, request.ip).then(admitKey, done);
+      ctx.viewers.findByKey(key, request.ip).then(admitKey, done);
       return;
     }
     const token = request.cookies[accessCookie];
     if (!token) return admit(null);
-    const known = frame.viewers.known(token);
+    const known = ctx.viewers.known(token);
     if (known) return admit(known);
-    frame.viewers.find(token).then(admit, done);
+    ctx.viewers.find(token).then(admit, done);
   };
 }

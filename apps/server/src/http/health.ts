@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { WriteHealth } from '../database/write-health';
-import type { Frame } from '../frame';
+import type { AppContext } from '../app-context';
 import { sendBody } from './refuse';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 async function within(work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
   });
   try {
     return await Promise.race([work, tooLate]);
@@ -31,11 +31,11 @@ interface Readiness {
  * /healthz: the process answers. /readyz: the database and the storage take writes too. A storage that all nodes share is
  * away for all of them: a proxy that took them out would end the calls that do not need it, so it is told and no more.
  */
-export function healthRoutes(app: FastifyInstance, frame: Frame, writes: WriteHealth): void {
+export function healthRoutes(app: FastifyInstance, ctx: AppContext, writes: WriteHealth): void {
   let last: { readonly at: number; readonly readiness: Promise<Readiness> } | null = null;
 
   async function look(): Promise<Readiness> {
-    const stored = frame.storage.check().then(
+    const stored = ctx.storage.check().then(
       () => true,
       (error: unknown) => {
         writes.failed(error);
@@ -53,7 +53,7 @@ export function healthRoutes(app: FastifyInstance, frame: Frame, writes: WriteHe
   app.get('/healthz', (_request, reply) => sendBody(reply, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const { database, storage } = await readiness();
-    const serves = database && (storage || frame.storage.isShared);
+    const serves = database && (storage || ctx.storage.isShared);
     const status = serves ? (storage ? 'ready' : 'degraded') : 'not ready';
     sendBody(reply, serves ? 200 : 503, { status, database, storage });
     return reply;

@@ -10,7 +10,7 @@ let viewer: Viewer;
 beforeAll(async () => {
   server = await startTestServer();
   const user = await server.as('sales');
-  viewer = (await server.frame.viewers.find(user.cookies.get('access') ?? ''))!;
+  viewer = (await server.ctx.viewers.find(user.cookies.get('access') ?? ''))!;
   await server.pool.query('create table written (text text)');
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Logger } from '../frame';
+import type { Logger } from '../app-context';
 
 /** An address as it may stand in the log: without the e-mail or the secret of a link that travels in it. */
 export const loggedUrl = (url: string): string =>

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { SettingError } from '../env';
-import type { Frame } from '../frame';
+import type { AppContext } from '../app-context';
 import { isAdministrator } from './administrator';
 import { no } from './answer';
 import { refuse } from './refuse';
@@ -46,8 +46,8 @@ function openMetricsPort(app: FastifyInstance, port: number, registry: Registry)
 }
 
 /** /metrics for Prometheus: to METRICS_TOKEN's bearer and to administrators, and to this machine on METRICS_PORT. */
-export function metricsRoutes(app: FastifyInstance, frame: Frame): void {
-  const { env, pool } = frame;
+export function metricsRoutes(app: FastifyInstance, ctx: AppContext): void {
+  const { env, pool } = ctx;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -74,7 +74,7 @@ export function metricsRoutes(app: FastifyInstance, frame: Frame): void {
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    const mayRead = hasToken(request, env.metricsToken) || (await isAdministrator(request, frame));
+    const mayRead = hasToken(request, env.metricsToken) || (await isAdministrator(request, ctx));
     if (!mayRead) refuse(reply, no({ code: 'forbidden' }));
     else reply.type(registry.contentType).send(await registry.metrics());
     return reply;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, errorOf } from '../thrown';
-import type { Frame } from '../frame';
+import type { AppContext } from '../app-context';
 import { no, type Answer, type Refusal } from './answer';
 import type { KeyedCall } from './idempotency';
 
@@ -23,7 +23,11 @@ export interface Upload {
 export interface UploadKind {
   /** Bytes. */
   readonly largest: number;
-  readonly keep: (frame: Frame, call: KeyedCall, upload: Upload) => Promise<Answer<FloorPlan | UploadedFile>>;
+  readonly keep: (
+    ctx: AppContext,
+    call: KeyedCall,
+    upload: Upload,
+  ) => Promise<Answer<FloorPlan | UploadedFile>>;
 }
 
 interface Received {

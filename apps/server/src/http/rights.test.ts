@@ -87,7 +87,7 @@ describe('the rights of a role', () => {
     const { body } = await user.get<{ id: string; privileges: string[] }>('/users/v1/account');
     expect(body.privileges).not.toContain('order.view');
     await server.pool.query(`insert into account_privilege values ($1, 'order.view')`, [body.id]);
-    await server.frame.viewers.forget(server.pool, body.id);
+    await server.ctx.viewers.forget(server.pool, body.id);
     expect((await user.get<{ privileges: string[] }>('/users/v1/account')).body.privileges).toContain(
       'order.view',
     );
@@ -106,7 +106,7 @@ function stranger(): Promise<TestUser> {
       password: 'a long enough one',
     });
     await server.pool.query(`update account set roles = '{}' where id = $1`, [body.accountId]);
-    await server.frame.viewers.forget(server.pool, body.accountId);
+    await server.ctx.viewers.forget(server.pool, body.accountId);
     return user;
   })();
   return noRights;

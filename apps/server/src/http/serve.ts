@@ -5,7 +5,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Frame, Logger } from '../frame';
+import type { AppContext, Logger } from '../app-context';
 import type { Viewer } from '../viewer';
 import type { Answer, Immutable, Success } from './answer';
 import { checkInSlices, checkWhole, type Checked } from './check-in-slices';
@@ -48,7 +48,7 @@ type AnyOperation = Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access
 async function send(
   reply: FastifyReply,
   operation: AnyOperation,
-  frame: Frame,
+  ctx: AppContext,
   done: Success<unknown>,
 ): Promise<void> {
   if (done.headers) reply.headers(done.headers);
@@ -64,9 +64,9 @@ async function send(
   }
   const shape = done.isDelta ? operation.delta : operation.response;
   if (done.isDelta) reply.header('preference-applied', 'return=minimal');
-  if (frame.env.checkAnswers && done.isDelta && !shape)
+  if (ctx.env.checkAnswers && done.isDelta && !shape)
     throw new Error('A delta that the contract does not name');
-  if (frame.env.checkAnswers && shape) {
+  if (ctx.env.checkAnswers && shape) {
     shape.parse(
       done.json === undefined ? JSON.parse(JSON.stringify(done.value)) : JSON.parse(String(done.json)),
     );
@@ -85,7 +85,7 @@ async function send(
  */
 export function serve<O extends Operation<never, never, never, never, Access> | AnyOperation>(
   app: FastifyInstance,
-  frame: Frame,
+  ctx: AppContext,
   operationOf: O,
   handler: Handler<O>,
 ): void {
@@ -133,7 +133,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
       },
     } as Call<O>);
     if (reply.sent) return reply;
-    if (result.ok) await send(reply, operation, frame, result);
+    if (result.ok) await send(reply, operation, ctx, result);
     else refuse(reply, result);
     return reply;
   };
@@ -141,7 +141,7 @@ export function serve<O extends Operation<never, never, never, never, Access> | 
   const served = [{ method: operation.method, path: operation.path }, ...(operation.aliases ?? [])];
   const route = (scope: FastifyInstance): void => {
     for (const { method, path } of served) {
-      const onRequest = guard(frame, method, operation.access, opensToKeys(operation));
+      const onRequest = guard(ctx, method, operation.access, opensToKeys(operation));
       scope.route({ method, url: path, onRequest, handler: handle, bodyLimit: operation.largestBody });
     }
   };

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { LRUCache } from 'lru-cache';
-import { notify } from '../database/notices';
+import { notify } from '../database/pg-notify';
 import type { Notices } from '../ports/database';
 import { account, session } from '../database/tables/account';
 import { client, clientDiscount } from '../database/tables/client';

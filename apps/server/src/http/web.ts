@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { folders } from '../folders';
-import type { Frame } from '../frame';
+import type { AppContext } from '../app-context';
 import { notFound } from './answer';
 import { brandedPage } from './branded-page';
 import { builtFiles } from './built-files';
@@ -71,15 +71,15 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
  */
 export async function webRoutes(
   app: FastifyInstance,
-  frame: Frame,
+  ctx: AppContext,
   firstOf: (address: URL) => FirstShown | null,
 ): Promise<void> {
-  const { frameOrigins } = frame.env.pages;
+  const { frameOrigins } = ctx.env.pages;
   const index = path.join(folders.web, 'index.html');
   const page = existsSync(index) ? brandedPage(readFileSync(index, 'utf8')) : null;
   if (page !== null) {
     await app.register(fastifyStatic, { ...builtFiles(folders.web), wildcard: true });
-    app.get('/', (_request, reply) => sendPage(reply, page(frame.catalogue.current())));
+    app.get('/', (_request, reply) => sendPage(reply, page(ctx.catalogue.current())));
   }
   app.setNotFoundHandler((request, reply) => {
     const pathOnly = request.url.split('?', 1)[0] ?? '/';
@@ -89,7 +89,7 @@ export async function webRoutes(
         void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
       }
       if (framed.has(pathOnly) && frameOrigins.length > 0) allowFrames(reply, frameOrigins);
-      sendPage(reply, page && withFirst(page(frame.catalogue.current()), firstOf(addressOf(request.url))));
+      sendPage(reply, page && withFirst(page(ctx.catalogue.current()), firstOf(addressOf(request.url))));
     } else refuse(reply, notFound());
   });
 }

@@ -187,7 +187,7 @@ function trickle(port: number, every: number): Promise<string> {
 
 describe('a body that never ends', () => {
   it('is cut off after a minute at the latest', async () => {
-    const app = openHttp({ env: server.frame.env, log: pino({ level: 'silent' }) });
+    const app = openHttp({ env: server.ctx.env, log: pino({ level: 'silent' }) });
     expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([60_000, 60_000]);
     // The same limit, shorter, so that the test need not wait for it.
     Object.assign(app.server, { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 50 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Frame, LaneTask, Task } from '../frame';
+import type { AppContext, LaneTask, Task } from '../app-context';
 import type { JobFacts, Lane } from '../ports/jobs';
 
 /**
@@ -19,10 +19,10 @@ export const lanes = {
 export const taskOf =
   <Payload>(
     shape: z.ZodType<Payload>,
-    work: (payload: Payload, frame: Frame, job: JobFacts) => Promise<void>,
+    work: (payload: Payload, ctx: AppContext, job: JobFacts) => Promise<void>,
   ): Task =>
-  (payload, frame, job) =>
-    work(shape.parse(payload), frame, job);
+  (payload, ctx, job) =>
+    work(shape.parse(payload), ctx, job);
 
 /** Tasks of one lane, by name. */
 export function inLane(

@@ -6,9 +6,9 @@ import type { Job, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { isAway } from '../database/away';
 import { openPool } from '../database/connect';
-import type { Frame, Logger } from '../frame';
+import type { AppContext, Logger } from '../app-context';
 import { lanes } from './lanes';
-import type { LaneTask } from '../frame';
+import type { LaneTask } from '../app-context';
 import type { JobFacts, Lane } from '../ports/jobs';
 import { openPresence } from './presence';
 import { namesOf } from '../records';
@@ -50,7 +50,7 @@ const factsOf = ({ id, task_identifier: task, created_at: at }: Job): JobFacts =
   at,
 });
 
-function taskList(frame: Frame, tasks: Readonly<Record<string, LaneTask>>, wanted: Lane): TaskList {
+function taskList(ctx: AppContext, tasks: Readonly<Record<string, LaneTask>>, wanted: Lane): TaskList {
   return Object.fromEntries(
     Object.entries(tasks)
       .filter(([, { lane }]) => lane === wanted)
@@ -58,9 +58,9 @@ function taskList(frame: Frame, tasks: Readonly<Record<string, LaneTask>>, wante
         name,
         async (payload: unknown, { job }) => {
           try {
-            await task.run(payload, frame, factsOf(job));
+            await task.run(payload, ctx, factsOf(job));
           } catch (error) {
-            frame.reports.tell(error, { task: name });
+            ctx.reports.tell(error, { task: name });
             throw error;
           }
         },
@@ -82,12 +82,12 @@ const loggerOf = (log: Logger): WorkerLogger =>
  * tasks of the short lane: each is done once at its time, however many processes run.
  */
 export async function startRunners(
-  frame: Frame,
+  ctx: AppContext,
   url: string,
   tasks: Readonly<Record<string, LaneTask>>,
   times: string,
 ): Promise<{ stop(): Promise<void> }> {
-  const { log } = frame;
+  const { log } = ctx;
   const report = (error: Error): void => log.error({ err: error }, 'database connection of the jobs');
   const pool = openPool(url, report, 'jobs', connections);
   let isOver = false;
@@ -113,7 +113,7 @@ export async function startRunners(
       runners.push(
         await run({
           pgPool: pool,
-          taskList: taskList(frame, tasks, lane),
+          taskList: taskList(ctx, tasks, lane),
           crontab: lane === 'short' ? times : '',
           concurrency: lanes[lane].atOnce,
           noHandleSignals: true,

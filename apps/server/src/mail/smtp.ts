@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../ports/mail';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Sends through a mail server; `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
 export function openSmtp(url: string, from: string): Mail {
   const transport = createTransport(
-    { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs * 3 },
+    { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs * 3 },
     { from },
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';

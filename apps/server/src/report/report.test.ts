@@ -76,7 +76,7 @@ describe('reporting what broke on the server', () => {
   });
 
   it('cleans the message of addresses, tokens and secrets, and does not repeat itself for ever', async () => {
-    const { reports } = server.frame;
+    const { reports } = server.ctx;
     const message = `no mail to a.person@firm.example with eyJhbGciOi.eyJzdWIi.x at https://u:p@h/x?token=1 ${'x'.repeat(40)}`;
     for (let at = 0; at < 20; at += 1) reports.tell(new RangeError(message), { task: 'renderBudget' });
     const { event } = await listener.next();

@@ -1,5 +1,5 @@
 import type { Env } from '../env';
-import type { Logger } from '../frame';
+import type { Logger } from '../app-context';
 import type { Reports } from '../ports/reports';
 
 const silent: Reports = { tell: () => undefined, close: () => Promise.resolve() };

@@ -3,12 +3,12 @@ import type { ErrorEvent, StackFrame } from '@sentry/node';
 import { databaseErrorOf } from '../database/away';
 import type { Env } from '../env';
 import { folders } from '../folders';
-import type { Logger } from '../frame';
+import type { Logger } from '../app-context';
 import { release } from './release';
 import type { Reports } from '../ports/reports';
 import { scrub } from './scrub';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 /** The same failure at the same place is sent this often in a minute: a broken database is one fact, not a thousand. */
 const perMinute = 5;
 
@@ -98,7 +98,7 @@ export function openSentry({ dsn, env, log }: { dsn: string; env: Env; log: Logg
       }
     },
     async close() {
-      await client.close(patienceMs);
+      await client.close(timeoutMs);
     },
   };
 }

@@ -94,7 +94,7 @@ describe('the handshake of a websocket', () => {
   });
 
   it('while the sessions cannot be read is refused, and the failure is told', async () => {
-    const { viewers } = server.frame;
+    const { viewers } = server.ctx;
     const find = viewers.find.bind(viewers);
     viewers.find = () => Promise.reject(new Error('no database'));
     const raw = await openRawWebsocket(server.url, { Cookie: ownCookie });

@@ -40,7 +40,7 @@ describe('the socket', () => {
     sales.on('document', () => heard.push('sales'));
     const arrived = new Promise((resolve) => admin.on('document', resolve));
     const made = { kind: 'budget', id: 'b', projectId: 'p', state: 'ready' } as const;
-    server.frame.sockets.tell(body.id, 'document', made);
+    server.ctx.sockets.tell(body.id, 'document', made);
     expect(await arrived).toEqual(made);
     expect(heard).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('the socket', () => {
     it('ends presence at once when a right of the account is taken, and says so', async () => {
       const { id, account, people, noticed } = await together();
       await server.pool.query('delete from project_member where project_id = $1', [id]);
-      await server.frame.viewers.forget(server.pool, account.id);
+      await server.ctx.viewers.forget(server.pool, account.id);
       await expect.poll(people).toBe(1);
       expect(noticed).toContainEqual({ id, change: 'removed' });
     });
@@ -143,7 +143,7 @@ describe('the socket', () => {
       await expect.poll(() => noticed).toContainEqual({ id, change: 'deleted' });
       const before = heard.length;
       first.emit('at', { id, line: null });
-      server.frame.sockets.tellProject([], { id, change: 'changed' });
+      server.ctx.sockets.tellProject([], { id, change: 'changed' });
       const { people: now } = await together();
       expect(now()).toBe(2);
       expect(people()).toBe(2);

@@ -21,7 +21,7 @@ export function takeDocuments(socket: OpenSocket, { findViewer, start, report }:
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   /** Of one socket: who sends more does not wait for an answer. */
-  const mostWaiting = 4;
+  const maxWaiting = 4;
 
   async function answerOf(said: unknown): Promise<DocsAnswer> {
     try {
@@ -38,7 +38,7 @@ export function takeDocuments(socket: OpenSocket, { findViewer, start, report }:
     const tell = (told: DocsAnswer) => {
       if (typeof reply === 'function') reply(told);
     };
-    if (waiting >= mostWaiting) return tell({ code: 'lineFull' });
+    if (waiting >= maxWaiting) return tell({ code: 'lineFull' });
     waiting += 1;
     last = last
       .then(() => answerOf(said))

@@ -193,8 +193,8 @@ describe('the product with its files in a bucket', () => {
     plan = body;
     // A second node, which has no folder in common with the first.
     const home = mkdtempSync(path.join(os.tmpdir(), 'lucerna-node-'));
-    const { databaseUrl = '' } = server.frame.env;
-    const serving = await openServing({ ...server.frame.env, home }, openLog('error'), databaseUrl);
+    const { databaseUrl = '' } = server.ctx.env;
+    const serving = await openServing({ ...server.ctx.env, home }, openLog('error'), databaseUrl);
     atEnd(async () => {
       await serving.close();
       rmSync(home, { recursive: true });
@@ -247,22 +247,22 @@ describe('the product with its files in a bucket', () => {
     expect(removed.status).toBe(204);
     await store.restart();
     const kept = (await upload()).body;
-    const { frame } = server;
-    await frame.storage.put(
+    const { ctx } = server;
+    await ctx.storage.put(
       'floor-plans/00/00000000-0000-4000-8000-000000000000',
       Buffer.from('x'),
       'text/plain',
     );
     const keys = async () => {
       const found: string[] = [];
-      for await (const { key } of frame.storage.list('floor-plans/')) found.push(key.slice(-36));
+      for await (const { key } of ctx.storage.list('floor-plans/')) found.push(key.slice(-36));
       return found;
     };
     expect(await keys()).toHaveLength(3);
-    await sweepFloorPlans(frame);
+    await sweepFloorPlans(ctx);
     expect(await keys()).toHaveLength(3);
     const tomorrow = () => new Date(Date.now() + 2 * 86_400_000);
-    await sweepFloorPlans(Object.assign(Object.create(frame) as typeof frame, { now: tomorrow }));
+    await sweepFloorPlans(Object.assign(Object.create(ctx) as typeof ctx, { now: tomorrow }));
     expect(await keys()).toEqual([kept.id]);
   });
 });

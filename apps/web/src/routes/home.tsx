@@ -1,5 +1,5 @@
 import { Welcome } from '../features/home/Welcome';
-import { late } from '../shared/late';
+import { late } from '../shared/lazy';
 import { useSession } from '../shared/session';
 import { mayHaveSession } from '../shared/session/may-have-session';
 

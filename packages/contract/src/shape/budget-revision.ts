@@ -18,7 +18,7 @@ import {
   isoDate,
   countedList,
   money,
-  mostLines,
+  maxLines,
   pageQuery,
   percent,
   rows,
@@ -41,9 +41,9 @@ export const revisionDraft = z.object({
   discountLimit: z.number(),
   budget,
   /** By the line's id: what the project has of it today; absent where it cannot be had. */
-  today: z.record(z.string(), lineToday).meta({ maxProperties: mostLines }),
+  today: z.record(z.string(), lineToday).meta({ maxProperties: maxLines }),
   /** Lines of the project that the revision does not know, at their price of today. */
-  notInIt: rows(budgetLine, mostLines),
+  notInIt: rows(budgetLine, maxLines),
 });
 
 /**
@@ -69,7 +69,7 @@ export const newBudgetRevision = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostLines)
+    .max(maxLines)
     .refine(eachOnce, 'formError.repeated')
     .refine((products) => products.some(({ isOut }) => !isOut), 'formError.required'),
 });
@@ -113,7 +113,7 @@ export const quoteComparison = z.object({
   before: budgetRow,
   after: budgetRow,
   currency,
-  lines: z.array(changeOf).max(2 * mostLines),
+  lines: z.array(changeOf).max(2 * maxLines),
   /** What each sum changed by; null where one of the two has no prices. */
   sums: z
     .object({

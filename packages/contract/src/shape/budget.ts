@@ -2,7 +2,7 @@ import { incoterms, quoteStates, taxKinds, type TaxKindName } from '@lucerna/eng
 import { z } from 'zod';
 import {
   catalogId,
-  mostLines,
+  maxLines,
   currency,
   eachOnce,
   id,
@@ -16,7 +16,7 @@ import {
 } from './common';
 import { quotedCompositions } from './creation';
 import { priceState } from './price-state';
-import { mostParts, mostPieces, soldArrangement, soldFreeLine } from './project-structure';
+import { maxParts, maxPieces, soldArrangement, soldFreeLine } from './project-structure';
 import { soldProduct } from './sold-product';
 import { answeredTexts, emailText, optionalTexts, requiredText, shortText, textareaText } from './text';
 
@@ -103,16 +103,16 @@ export const budgetDraft = z
     projectName: z.string(),
     projectVersion: z.int(),
     currency,
-    lines: rows(draftLine, mostLines),
+    lines: rows(draftLine, maxLines),
     /** What is no product; a budget takes all of them. */
-    freeLines: rows(soldFreeLine, mostParts),
+    freeLines: rows(soldFreeLine, maxParts),
     /** Lines left out: without a price, discontinued, not chosen. */
-    leftOut: rows(z.object({ _id: id, referenceCode: z.string(), reason: z.string() }), mostLines),
+    leftOut: rows(z.object({ _id: id, referenceCode: z.string(), reason: z.string() }), maxLines),
   })
   .meta({ id: 'BudgetDraft' });
 
 /** Pieces of a line. */
-export const quotedQuantity = z.int().min(1).max(mostPieces);
+export const quotedQuantity = z.int().min(1).max(maxPieces);
 
 const specifier = z.strictObject({ email: emailText, companyName: requiredText(120) });
 const place = z.strictObject({ geonameId: z.int().positive(), name: requiredText(120) });
@@ -283,18 +283,18 @@ export const budget = z
     withPrices: z.boolean(),
     ...sums.shape,
     ...detailsOfQuote,
-    products: rows(budgetLine, mostLines),
+    products: rows(budgetLine, maxLines),
     /** Only of quotes of the USA. */
     ...parties.shape,
     isFinalQuote: z.boolean(),
     /** Lines that were taken out and may be put back; for those who may quote. */
-    takenOut: rows(budgetLine, mostLines).optional(),
+    takenOut: rows(budgetLine, maxLines).optional(),
     /** What all of it costs who sells it: only for those who may see it. */
     cost: money.optional(),
     /** Absent of budgets of an older release and of projects that have none, as what follows. */
-    freeLines: rows(soldFreeLine, mostParts).optional(),
+    freeLines: rows(soldFreeLine, maxParts).optional(),
     /** What may be chosen beside it: not in the sums. */
-    options: rows(budgetOption, mostLines).optional(),
+    options: rows(budgetOption, maxLines).optional(),
     document: z.object({
       state: z.enum(['making', 'done', 'failed']),
       bytes: z.int().nullable(),

@@ -1,6 +1,6 @@
 import { attributeNames } from '@lucerna/engine';
 import { z } from 'zod';
-import { eachOnce, id, money, mostLines, problem, rows } from './common';
+import { eachOnce, id, money, maxLines, problem, rows } from './common';
 import { linePrices } from './project';
 
 /** What of a line is no longer as the catalogue says; `expired`: its price is the same and past its days. */
@@ -52,7 +52,7 @@ export const catalogueChange = z.object({
 export const catalogueChanges = z.object({
   /** Of the project. */
   version: z.int(),
-  lines: rows(catalogueChange, mostLines),
+  lines: rows(catalogueChange, maxLines),
   /** Net, of the listed lines that have a price before and after; absent without price.view. */
   net: z.object({ before: money, after: money }).optional(),
 });
@@ -70,7 +70,7 @@ export const catalogueUpdate = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostLines)
+    .max(maxLines)
     .refine(eachOnce, 'formError.repeated'),
 });
 

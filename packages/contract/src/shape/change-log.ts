@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, largestPage, mostLines, money, rows } from './common';
+import { id, instant, isoDate, largestPage, maxLines, money, rows } from './common';
 import { anyText, emailText } from './text';
 
 /** What the log of changes is about (BYN-19). */
@@ -83,10 +83,10 @@ export const changePrices = [
 ] as const;
 
 /** A client has a discount for each level of the price list, a quote a price for each line. */
-const mostOfSide = mostLines * 2 + 20;
+const maxOfSide = maxLines * 2 + 20;
 
 /** A list of entries has the prices of parts of an entry up to so many; those of more come with the entry alone. */
-export const mostListedPrices = 20;
+export const maxListedPrices = 20;
 
 export const changeSide = z.strictObject({
   facts: rows(
@@ -105,7 +105,7 @@ export const changeSide = z.strictObject({
       line: id.optional(),
       value: z.union([money, z.number()]),
     }),
-    mostOfSide,
+    maxOfSide,
   ),
 });
 

@@ -90,13 +90,13 @@ export const countedList = <Item extends z.ZodType>(item: Item) =>
 export const sortOrder = z.enum(['UPDATED_RECENT', 'UPDATED_OLDER', 'NAME_ASC', 'NAME_DESC']);
 
 /** The most lines of a project, and of what is made of one. */
-export const mostLines = 2000;
+export const maxLines = 2000;
 
 /** The products of a project, an order or what is to be one, in their order. */
 export const productsOf = <Product extends z.ZodType>(product: Product) =>
   z.object({
-    orderedIds: rows(id, mostLines),
-    byId: z.record(z.string(), product).meta({ maxProperties: mostLines }),
+    orderedIds: rows(id, maxLines),
+    byId: z.record(z.string(), product).meta({ maxProperties: maxLines }),
   });
 
 /** No product is named twice. */

@@ -9,9 +9,9 @@ import { scheduleParams, submittalParams } from './submittal';
 import { anyText } from './text';
 
 /** Documents of one download: seven kinds of 200 lines, and room for formats. */
-export const mostDocuments = 2000;
+export const maxDocuments = 2000;
 /** Downloads of one account at a time. */
-export const mostDownloads = 40;
+export const maxDownloads = 40;
 
 const downloadType = z.enum(downloadTypes);
 const documentSubType = z.enum(documentSubTypes);
@@ -82,7 +82,7 @@ export const projectFile = z.discriminatedUnion('subType', [
 
 const requestedDocument = z.union([requestedProductDocument, projectFile]);
 
-const requestedDocuments = z.array(requestedDocument).min(1, 'formError.required').max(mostDocuments);
+const requestedDocuments = z.array(requestedDocument).min(1, 'formError.required').max(maxDocuments);
 
 const units = z.enum(['metric', 'imperial']);
 
@@ -164,8 +164,8 @@ export const downloadRow = z.object({
   expiresAt: instant,
 });
 
-export const downloadList = z.object({ downloads: rows(downloadRow, mostDownloads) });
-export const download = downloadRow.extend({ files: rows(documentOfDownload, mostDocuments) });
+export const downloadList = z.object({ downloads: rows(downloadRow, maxDownloads) });
+export const download = downloadRow.extend({ files: rows(documentOfDownload, maxDocuments) });
 
 export const downloadFileQuery = z.object({
   id,
@@ -174,7 +174,7 @@ export const downloadFileQuery = z.object({
     .number()
     .int()
     .min(0)
-    .max(mostDocuments - 1)
+    .max(maxDocuments - 1)
     .optional(),
 });
 

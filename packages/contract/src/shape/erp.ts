@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { currency, id, instant, isoDate, listOf, pageQuery, problem, rows } from './common';
 import { wholeClient } from './feed-client';
-import { invoiceKind, mostInvoicedOrders } from './invoice';
+import { invoiceKind, maxInvoicedOrders } from './invoice';
 import { detailsOfOrder } from './order';
 import { soldFreeLine } from './project-structure';
 import { anyText, requiredText } from './text';
 
 /** The most messages of one call. */
-export const mostErpMessages = 500;
+export const maxErpMessages = 500;
 
 const number = requiredText(40);
 const amount = z.int().min(0).max(1e12);
@@ -55,7 +55,7 @@ export const invoiceMessage = z
     kind: invoiceKind,
     invoice: number,
     client: number,
-    orders: z.array(number).max(mostInvoicedOrders).default([]),
+    orders: z.array(number).max(maxInvoicedOrders).default([]),
     day: isoDate,
     dueDay: isoDate.optional(),
     currency,
@@ -119,7 +119,7 @@ export const erpMessages = z.strictObject({
   messages: z
     .array(z.record(z.string().max(80), z.unknown()))
     .min(1)
-    .max(mostErpMessages),
+    .max(maxErpMessages),
 });
 
 /**
@@ -132,7 +132,7 @@ export const erpOutcome = z.enum(['taken', 'late', 'repeated', 'unknown', 'refus
 export const erpResults = z.object({
   results: rows(
     z.object({ id: z.string().nullable(), outcome: erpOutcome, problems: z.array(problem) }),
-    mostErpMessages,
+    maxErpMessages,
   ),
 });
 

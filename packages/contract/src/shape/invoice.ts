@@ -18,7 +18,7 @@ export const invoiceKind = z.enum(['invoice', 'creditNote']);
 export const largestInvoiceDocument = 10 * 1_048_576;
 
 /** The most orders that one invoice names. */
-export const mostInvoicedOrders = 100;
+export const maxInvoicedOrders = 100;
 
 /** An invoice or a credit note of a client, as the ERP told it. Amounts of a credit note are what the client gets back. */
 export const invoice = z.object({
@@ -28,7 +28,7 @@ export const invoice = z.object({
   day: isoDate,
   dueDay: isoDate.nullable(),
   /** With an id where the order was placed here and the reader may open it. */
-  orders: rows(z.object({ number: z.string(), orderId: id.nullable() }), mostInvoicedOrders),
+  orders: rows(z.object({ number: z.string(), orderId: id.nullable() }), maxInvoicedOrders),
   net: money,
   tax: money,
   total: money,

@@ -8,7 +8,7 @@ import {
   isoDate,
   languageQuery,
   money,
-  mostLines,
+  maxLines,
   pageQuery,
   partName,
   percent,
@@ -19,7 +19,7 @@ import {
 } from './common';
 import { knownAddress, orderContact, orderDelivery, postalAddress } from './delivery';
 import { priceState } from './price-state';
-import { mostParts, soldFreeLine } from './project-structure';
+import { maxParts, soldFreeLine } from './project-structure';
 import { stripPicture } from './strip-picture';
 import { maxRequestFiles, uploadedFile } from './request';
 import { soldProduct } from './sold-product';
@@ -69,7 +69,7 @@ export const cancellationAnswer = z.strictObject({
 });
 
 /** The most shipments of an order. */
-export const mostShipments = 1000;
+export const maxShipments = 1000;
 
 const prices = z.object({ unitGross: money, unitNet: money, totalGross: money, totalNet: money });
 
@@ -107,7 +107,7 @@ const orderQuote = z.object({
   discountValue: money.optional(),
   surchargeValue: money.optional(),
   /** What is no product: it comes with the first order from a quote. */
-  freeLines: rows(soldFreeLine, mostParts),
+  freeLines: rows(soldFreeLine, maxParts),
 });
 
 const draftProduct = orderProduct.extend({
@@ -122,7 +122,7 @@ const draftProduct = orderProduct.extend({
       moq: z.int(),
       isPart: z.boolean(),
     }),
-    mostLines,
+    maxLines,
   ),
   /** Pieces of its reference in the maker's stock when that was told last, less what was ordered since; absent where nothing is known. */
   stock: z.object({ pieces: z.int(), at: instant }).optional(),
@@ -152,7 +152,7 @@ export const orderDraft = z
         moq: z.int(),
         problems: z.array(problem),
       }),
-      mostLines,
+      maxLines,
     ),
     /** The quote at whose prices it would be ordered; null at the prices of today. */
     quote: orderQuote
@@ -256,9 +256,9 @@ export const order = z
         carrier: z.string().nullable(),
         tracking: z.string().nullable(),
         trackingUrl: z.string().nullable(),
-        products: rows(z.object({ _id: id, quantity: z.int() }), mostLines),
+        products: rows(z.object({ _id: id, quantity: z.int() }), maxLines),
       }),
-      mostShipments,
+      maxShipments,
     ),
     products: productsOf(orderProduct),
     totals: z.object({ gross: money, net: money }).optional(),

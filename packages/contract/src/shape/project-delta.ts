@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, mostLines, rows } from './common';
+import { id, maxLines, rows } from './common';
 import { project, projectProduct } from './project';
 
 /**
@@ -12,11 +12,11 @@ export const projectDelta = project
     /** The version that this goes on from. */
     since: z.int(),
     products: z.object({
-      removed: rows(id, mostLines),
+      removed: rows(id, maxLines),
       /** Products that came or moved and their places, 0 the first; in their order. The others keep theirs among each other. */
-      placed: rows(z.object({ _id: id, place: z.int() }), mostLines),
+      placed: rows(z.object({ _id: id, place: z.int() }), maxLines),
       /** Products that came or changed. */
-      byId: z.record(z.string(), projectProduct).meta({ maxProperties: mostLines }),
+      byId: z.record(z.string(), projectProduct).meta({ maxProperties: maxLines }),
     }),
   })
   .meta({ id: 'ProjectDelta' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectActions } from '../project-right';
-import { catalogId, catalogQuery, currency, id, instant, languageQuery, mostLines, rows } from './common';
+import { catalogId, catalogQuery, currency, id, instant, languageQuery, maxLines, rows } from './common';
 import { newProduct } from './configuration';
 import { projectName, projectStatus, projectType } from './project';
 
@@ -96,6 +96,6 @@ export const techInfoActionNames = ['export3d', 'photometry', 'compositionSheet'
 /** For each the products that have it; none where the viewer may not download, or see no downloads. */
 export const techInfoActions = z.object({
   actions: z
-    .array(z.object({ id: z.enum(techInfoActionNames), products: z.array(id).max(mostLines) }))
+    .array(z.object({ id: z.enum(techInfoActionNames), products: z.array(id).max(maxLines) }))
     .max(techInfoActionNames.length),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { eachOnce, id, mostLines, problem, rows } from './common';
+import { eachOnce, id, maxLines, problem, rows } from './common';
 import { choices } from './configuration';
 import { project } from './project';
 import { projectDelta } from './project-delta';
-import { mostPieces, mostParts } from './project-structure';
+import { maxPieces, maxParts } from './project-structure';
 
 /** Products and free lines. */
-const mostOfProject = mostLines + mostParts;
+const maxOfProject = maxLines + maxParts;
 
 const move = z
   .strictObject({
@@ -38,13 +38,13 @@ export const linesChange = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostOfProject)
+    .max(maxOfProject)
     .refine(eachOnce, 'formError.repeated'),
   change: z.discriminatedUnion('act', [
     move,
     z.strictObject({ act: z.literal('clone') }),
     z.strictObject({ act: z.literal('remove') }),
-    z.strictObject({ act: z.literal('quantity'), quantity: z.int().min(1).max(mostPieces) }),
+    z.strictObject({ act: z.literal('quantity'), quantity: z.int().min(1).max(maxPieces) }),
     z.strictObject({ act: z.literal('choices'), choices: commonChoices }),
   ]),
 });
@@ -59,7 +59,7 @@ export const lineChange = z.object({
   refused: rows(
     /** By the reference; of a free line by its text, and of one that is gone by nothing. */
     z.object({ _id: id, name: z.string(), problems: z.array(problem) }),
-    mostOfProject,
+    maxOfProject,
   ),
 });
 

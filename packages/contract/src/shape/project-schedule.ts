@@ -1,7 +1,7 @@
 import { attributeNames } from '@lucerna/engine';
 import { z } from 'zod';
-import { localized, money, mostLines, problem, rows } from './common';
-import { mostParts, mostPieces, typeMark } from './project-structure';
+import { localized, money, maxLines, problem, rows } from './common';
+import { maxParts, maxPieces, typeMark } from './project-structure';
 import { anyText, lengths, shortText, textareaText } from './text';
 
 /** Rows of a schedule as somebody wrote them, none of them judged: texts are cut where no field is as long. */
@@ -43,7 +43,7 @@ export const scheduleCheck = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostLines),
+    .max(maxLines),
 });
 
 /** A product by its reference, as it can be added today. */
@@ -85,15 +85,15 @@ export const judgedRow = z.object({
     .nullable(),
 });
 
-export const scheduleJudgement = z.object({ rows: rows(judgedRow, mostLines) });
+export const scheduleJudgement = z.object({ rows: rows(judgedRow, maxLines) });
 
 const newRow = z.strictObject({
   reference: anyText(40),
-  quantity: z.int().min(1).max(mostPieces),
+  quantity: z.int().min(1).max(maxPieces),
   ...placed,
   /** `alternativeTo` is the place of a row of the same request, 0 the first; null: an option by itself. */
   option: z
-    .strictObject({ alternativeTo: z.int().min(0).max(mostLines).nullable(), isChosen: z.boolean() })
+    .strictObject({ alternativeTo: z.int().min(0).max(maxLines).nullable(), isChosen: z.boolean() })
     .optional(),
 });
 
@@ -118,7 +118,7 @@ export const newSchedule = z
   .strictObject({
     rows: z
       .array(newRow)
-      .max(mostLines)
+      .max(maxLines)
       .default([])
       .refine(alternativesAreRight, { message: 'formError.invalid' }),
     /** What is no product; in the project's currency. */
@@ -126,12 +126,12 @@ export const newSchedule = z
       .array(
         z.strictObject({
           text: textareaText.min(1, 'formError.required'),
-          quantity: z.int().min(1).max(mostPieces),
+          quantity: z.int().min(1).max(maxPieces),
           section: placed.section,
           unitPrice: money.extend({ amount: z.int().min(0).max(1e11) }).nullable(),
         }),
       )
-      .max(mostParts)
+      .max(maxParts)
       .default([]),
   })
   .refine(({ rows, freeLines }) => rows.length + freeLines.length > 0, { message: 'formError.required' });

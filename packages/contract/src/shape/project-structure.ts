@@ -3,10 +3,10 @@ import { currency, id, money, rows } from './common';
 import { answeredTexts, lengths, requiredText, shortText, textareaText } from './text';
 
 /** The most sections, areas and free lines of a project, of each kind. */
-export const mostParts = 200;
+export const maxParts = 200;
 
 /** The most pieces of a line. */
-export const mostPieces = 100_000;
+export const maxPieces = 100_000;
 
 /** The type mark of a luminaire on the plans: A1, B2. */
 export const typeMark = shortText(lengths.typeMark);
@@ -44,12 +44,12 @@ const unitPrice = money.extend({ amount: z.int().min(0).max(1e11) });
 export const newFreeLine = z.strictObject({
   text,
   section: id.nullable().default(null),
-  quantity: z.int().min(1).max(mostPieces).default(1),
+  quantity: z.int().min(1).max(maxPieces).default(1),
   unitPrice: unitPrice.nullable().default(null),
 });
 
 /** A place among the others of its kind, 0 the first. */
-const position = z.int().min(0).max(mostParts).optional();
+const position = z.int().min(0).max(maxParts).optional();
 
 const someOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
@@ -61,7 +61,7 @@ export const areaChange = someOf({ floor, room });
 export const freeLineChange = someOf({
   text,
   section: id.nullable(),
-  quantity: z.int().min(1).max(mostPieces),
+  quantity: z.int().min(1).max(maxPieces),
   unitPrice: unitPrice.nullable(),
 });
 
@@ -128,9 +128,9 @@ export const projectFreeLine = z.object({
 /** How its owner arranged a project; absent of one that is a plain list of products. */
 export const projectStructure = z
   .object({
-    sections: rows(projectSection, mostParts),
-    areas: rows(projectArea, mostParts),
-    freeLines: rows(projectFreeLine, mostParts),
+    sections: rows(projectSection, maxParts),
+    areas: rows(projectArea, maxParts),
+    freeLines: rows(projectFreeLine, maxParts),
     /** Of what stands in no section; absent where there are no sections. */
     unsectioned: partTotals.optional(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, instant, money, mostLines, rows } from './common';
+import { id, instant, money, maxLines, rows } from './common';
 import { linePrices, projectStatus, projectTotals } from './project';
-import { lineTextNames, mostParts, soldArrangement } from './project-structure';
+import { lineTextNames, maxParts, soldArrangement } from './project-structure';
 import { emailText, lengths, requiredText } from './text';
 
 /** The most versions of a project that somebody made. */
@@ -92,8 +92,8 @@ const comparedFreeLine = z.object({
 export const comparedFreeFields = ['text', 'quantity', 'unitPrice', 'section'] as const;
 
 const comparedFreeLines = z.object({
-  added: rows(comparedFreeLine, mostParts),
-  removed: rows(comparedFreeLine, mostParts),
+  added: rows(comparedFreeLine, maxParts),
+  removed: rows(comparedFreeLine, maxParts),
   changed: rows(
     z.object({
       _id: id,
@@ -101,15 +101,15 @@ const comparedFreeLines = z.object({
       from: comparedFreeLine,
       to: comparedFreeLine,
     }),
-    mostParts,
+    maxParts,
   ),
 });
 
 export const versionComparison = z.object({
   from: comparedState,
   to: comparedState,
-  added: rows(comparedLine, mostLines),
-  removed: rows(comparedLine, mostLines),
+  added: rows(comparedLine, maxLines),
+  removed: rows(comparedLine, maxLines),
   changed: rows(
     z.object({
       _id: id,
@@ -117,7 +117,7 @@ export const versionComparison = z.object({
       from: comparedLine,
       to: comparedLine,
     }),
-    mostLines,
+    maxLines,
   ),
   /** Lines that are the same. */
   unchanged: z.int(),

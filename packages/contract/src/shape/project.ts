@@ -9,7 +9,7 @@ import {
   countedList,
   listOf,
   money,
-  mostLines,
+  maxLines,
   problem,
   rows,
   sortOrder,
@@ -76,7 +76,7 @@ export const projectProduct = z
   })
   .meta({ id: 'ProjectProduct' });
 
-const lineIds = rows(id, mostLines);
+const lineIds = rows(id, maxLines);
 
 /** The products of a project: their ids in order, each by its id, and the ids of each type, in order too (P3). */
 export const projectProducts = productsOf(projectProduct)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { budget } from './budget';
-import { catalogId, id, instant, isoDate, mostLines, rows } from './common';
+import { catalogId, id, instant, isoDate, maxLines, rows } from './common';
 import { emailText, requiredText, shortText, textareaText } from './text';
 
 /** What stands in a link: nobody guesses it. */
@@ -95,7 +95,7 @@ export const linkedQuote = z.object({
   catalogId,
   budget,
   /** By the line's id: its finish, light and fixing as the document says them, in its language. */
-  details: z.record(z.string(), z.string()).meta({ maxProperties: mostLines }),
+  details: z.record(z.string(), z.string()).meta({ maxProperties: maxLines }),
   expiresOn: isoDate,
   mayDecide: z.boolean(),
   comments: quoteComments,

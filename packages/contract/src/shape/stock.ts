@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, isoDate, mostLines, rows } from './common';
+import { instant, isoDate, maxLines, rows } from './common';
 import { anyText } from './text';
 
 /** Free pieces of a reference in the maker's stock: what was told last, less what was ordered since. */
@@ -13,16 +13,16 @@ const stockOfReference = z.object({
 });
 
 /** Of each reference that the ERP told a stock of; of others nothing is known. */
-export const stockList = z.object({ references: rows(stockOfReference, mostLines) });
+export const stockList = z.object({ references: rows(stockOfReference, maxLines) });
 
 /** The most references that are asked about at once: what a creation is made of. */
-const mostAsked = 60;
+const maxAsked = 60;
 
 const reference = anyText(40).min(1, 'formError.required');
 
 /** Of one reference, or of what is made of several. */
 export const stockQuery = z.object({
-  reference: z.union([reference, z.array(reference).min(1).max(mostAsked)]),
+  reference: z.union([reference, z.array(reference).min(1).max(maxAsked)]),
 });
 
 export type StockOfReference = z.infer<typeof stockOfReference>;

@@ -11,7 +11,7 @@ import { languageQuery } from './common';
 import { anyText } from './text';
 
 /** Types of a submittal, and of a schedule. */
-export const mostTypes = 400;
+export const maxTypes = 400;
 
 /** One of several, or one alone, as a query writes them. */
 const someOf = <const Names extends readonly [string, ...string[]]>(names: Names) => {

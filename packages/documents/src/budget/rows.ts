@@ -64,7 +64,7 @@ export interface RowWords {
 }
 
 /** A row of more parts or lines of text may be longer than a page. */
-const mostKept = 20;
+const maxKept = 20;
 
 /** Section after section: head, products, what is no product, subtotal. Without sections the lines alone. */
 export function lineRows(
@@ -204,8 +204,8 @@ function kept(rows: readonly UnkeptRow[], hasTotals: boolean): readonly SheetRow
 }
 
 function isLong(row: UnkeptRow): boolean {
-  if (row.kind === 'product') return row.parts.length + row.remark.length > mostKept;
-  return row.kind === 'free' && row.text.length > mostKept;
+  if (row.kind === 'product') return row.parts.length + row.remark.length > maxKept;
+  return row.kind === 'free' && row.text.length > maxKept;
 }
 
 /** Column after column the figures of all lengths that are in it; all digits are as wide. */

@@ -233,7 +233,7 @@ function drawQr(text: string): string | null {
 
 /** All documents of a maker lead to few addresses, and a code takes some milliseconds. */
 const recent = new Map<string, string | null>();
-const mostRecent = 20;
+const maxRecent = 20;
 
 /** A QR code as an SVG with its quiet zone of four modules; null as `qrModules`. */
 export function qrSvg(text: string): string | null {
@@ -241,7 +241,7 @@ export function qrSvg(text: string): string | null {
   if (known !== undefined) return known;
   const svg = drawQr(text);
   const [oldest] = recent.keys();
-  if (recent.size >= mostRecent && oldest !== undefined) recent.delete(oldest);
+  if (recent.size >= maxRecent && oldest !== undefined) recent.delete(oldest);
   recent.set(text, svg);
   return svg;
 }

@@ -41,7 +41,7 @@ const accessible = 'ua-1';
  */
 const cacheGenerations = 6;
 /** Pages above which a document is written without what was worked out for it: that is worth less to the next one than its memory. */
-const mostCachedPages = 60;
+const maxCachedPages = 60;
 
 interface WrittenPdf {
   readonly pdf: Buffer;
@@ -79,7 +79,7 @@ function setDocument(template: string, sheet: unknown, created: Date, letterhead
     numOfPages: document.numOfPages,
     valuesOf: (label) => by.query(document, { selector: `<${label}>`, field: 'value' }) as unknown[],
     write(isWhole) {
-      if (document.numOfPages > mostCachedPages) by.evictCache(0);
+      if (document.numOfPages > maxCachedPages) by.evictCache(0);
       const pdf = written(by, document, Math.floor(created.getTime() / 1000), isWhole);
       by.evictCache(cacheGenerations);
       return pdf;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { PdfObject, PlainPdf } from './plain-pdf';
 
 /** Objects that are packed together: a reader that wants one of them opens all of them. */
-const mostTogether = 200;
+const maxTogether = 200;
 const level = 5;
 /** Bytes of each column of the cross-reference stream: kind, offset or stream, place in it. */
 const columns = [1, 4, 2] as const;
@@ -20,7 +20,7 @@ export function packPdf({ header, objects, trailer }: PlainPdf): Buffer {
     parts.push(part);
     length += part.length;
   };
-  const count = Math.ceil(plain.length / mostTogether);
+  const count = Math.ceil(plain.length / maxTogether);
   // Behind the objects that there are: their containers, and the cross-references.
   const size = numbersOf(objects) + count + 1;
   const rows = Buffer.alloc(size * rowLength);
@@ -35,7 +35,7 @@ export function packPdf({ header, objects, trailer }: PlainPdf): Buffer {
     add(Buffer.concat([Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')]));
   }
   for (let at = 0; at < count; at += 1) {
-    const together = plain.slice(at * mostTogether, (at + 1) * mostTogether);
+    const together = plain.slice(at * maxTogether, (at + 1) * maxTogether);
     const container = size - 1 - count + at;
     together.forEach(({ number }, place) => setRow(number, 2, container, place));
     setRow(container, 1, length, 0);

@@ -8,7 +8,7 @@ import type { ShapedBody } from './shaped-body';
 
 /** The bodies of a description that were asked for; a hand that turns one asks for many. */
 const known = new WeakMap<BodyDescription, Map<string, ShapedBody | null>>();
-const mostKnown = 50;
+const maxKnown = 50;
 
 type Turning = Pick<ModelSheet, 'body' | 'model'>;
 
@@ -22,7 +22,7 @@ function turningBody({ body, model }: Turning, aim: Aim): ShapedBody | null {
   const key = JSON.stringify([length, width, height, aim]);
   let found = shapes.get(key);
   if (found === undefined) {
-    if (shapes.size >= mostKnown) shapes.clear();
+    if (shapes.size >= maxKnown) shapes.clear();
     const shaped = shapeBody(body, measures, aim);
     found = shaped.ok ? shaped.value : null;
     shapes.set(key, found);

@@ -94,7 +94,7 @@ const placed = {
 };
 
 /** As many as a body may have. */
-const mostPivots = 8;
+const maxPivots = 8;
 
 const degrees = z
   .number('degrees')
@@ -106,7 +106,7 @@ const degrees = z
 /** Degrees by which the pivots of a body are turned, by their names; absent: as the body is described. */
 export const aimOfPivots = z
   .record(storedName, measure(-180, 180, 'degrees'), 'an object')
-  .refine((each) => Object.keys(each).length <= mostPivots, `at most ${mostPivots} pivots`)
+  .refine((each) => Object.keys(each).length <= maxPivots, `at most ${maxPivots} pivots`)
   .optional();
 
 /** What an element that is made from a model has. Everything else about it is told by the model's sheet. */

@@ -10,7 +10,7 @@ import type { LightFile } from './light-file';
 import { plain, productOf, type About, type Product } from './product/product';
 
 /** Pieces of all products together: what can be written, and read by other programs, in some seconds. */
-const mostPieces = 20_000;
+const maxPieces = 20_000;
 /** Metres: between products that stand side by side, between those of two floors, and the width of what stands in a row. */
 const gap = 1;
 const floorGap = 5;
@@ -100,7 +100,7 @@ export async function exportBuilding(
   });
   if (standing.length === 0) return no(problem('articles-not-found'));
   const pieces = standing.reduce((sum, { line, product }) => sum + product.pieces.length * line.quantity, 0);
-  if (pieces > mostPieces) return no(problem('export-too-many', { most: mostPieces, given: pieces }));
+  if (pieces > maxPieces) return no(problem('export-too-many', { most: maxPieces, given: pieces }));
   const rows = inRows();
   const storeys = grouped(standing, ({ line }) => plain(line.floor) || ground).map(([name, all]) => {
     const inRooms = grouped(all, ({ line }) => plain(line.room));

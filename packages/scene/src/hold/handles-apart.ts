@@ -17,7 +17,7 @@ export interface HandleOnWay {
 const least = 40;
 const step = 2;
 /** Farther from where it is usual nobody would know whose handle it is. */
-const mostAside = 160;
+const maxAside = 160;
 
 const between = (one: Seen, other: Seen): number => Math.hypot(one.x - other.x, one.y - other.y);
 
@@ -37,7 +37,7 @@ export function handlesApart(handles: readonly HandleOnWay[]): number[] {
     if (!handle) continue;
     const free = (radius: number): number =>
       Math.min(...standing.map((each) => between(each, handle.seenAt(radius))));
-    const most = handle.held ?? handle.usual + mostAside;
+    const most = handle.held ?? handle.usual + maxAside;
     let best = radii[at] ?? handle.usual;
     for (let radius = best; free(best) < least && radius <= most; radius += step)
       if (free(radius) > free(best)) best = radius;

@@ -6,7 +6,7 @@ import { openEvents } from './events';
 import { openFrames } from './frames';
 import { openHand } from './hand/hand';
 import { openKeys } from './hand/keys';
-import { heldOf } from './held-of';
+import { dragTarget } from './drag-target';
 import { inPieces } from './in-pieces';
 import { halfPixel } from './look/surface/fatten';
 import { moodOn, moods } from './look/theme';
@@ -87,7 +87,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
   const marks = openMarks(
     host,
     (piece, event) => {
-      const held = creation && !options.still && heldOf(creation, piece, piece.position);
+      const held = creation && !options.still && dragTarget(creation, piece, piece.position);
       if (held) hand.lift(held, event);
     },
     options.aims ? openPivotHandles(host, { rayAt: (at) => hand.rayAt(at), tell: events.tell }) : null,
@@ -206,7 +206,7 @@ export function openStage(host: HTMLElement, options: StageOptions = {}): Stage 
     meet: (ray) => {
       const met = options.still ? null : pickPiece(ray, world.pieces.values());
       if (!met || !creation) return null;
-      return { id: met.piece.picks, held: heldOf(creation, met.piece, met.at) };
+      return { id: met.piece.picks, held: dragTarget(creation, met.piece, met.at) };
     },
     tell: events.tell,
     turn,

@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL that is killed', () => {
     expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expect(statuses.get(503)).toBeGreaterThan(0);
     expect(acknowledged.size).toBeGreaterThan(20);
-    const { rows } = await serving.frame.pool.query<{ id: string; name: string }>(
+    const { rows } = await serving.ctx.pool.query<{ id: string; name: string }>(
       `select id, name from project where name like 'Room %'`,
     );
     expect(new Map(rows.map(({ id, name }) => [name, id]))).toEqual(acknowledged);
@@ -152,22 +152,22 @@ describe('the embedded PostgreSQL that is killed', () => {
 
   it('tells readiness while it is away, and wakes who listens and who works when it returns', async () => {
     const heard: (string | null)[] = [];
-    await serving.frame.notices.on('embedded_test', (payload) => heard.push(payload));
+    await serving.ctx.notices.on('embedded_test', (payload) => heard.push(payload));
     await killUntilMissed();
     expect((await testUser(url).get('/healthz')).status).toBe(200);
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
     await expect.poll(() => heard, { timeout: 10_000 }).toContain(null);
-    await serving.frame.pool.query(`select pg_notify('embedded_test', 'again')`);
+    await serving.ctx.pool.query(`select pg_notify('embedded_test', 'again')`);
     await expect.poll(() => heard).toContain('again');
 
     const {
       rows: [before],
-    } = await serving.frame.pool.query<{ count: number }>('select count(*) from idempotency');
+    } = await serving.ctx.pool.query<{ count: number }>('select count(*) from idempotency');
     expect(before?.count).toBeGreaterThan(0);
-    await serving.frame.pool.query(`update idempotency set created_at = now() - interval '1 year'`);
-    await serving.frame.jobs.add(serving.frame.pool, 'sweep', {});
+    await serving.ctx.pool.query(`update idempotency set created_at = now() - interval '1 year'`);
+    await serving.ctx.jobs.add(serving.ctx.pool, 'sweep', {});
     const kept = async () =>
-      (await serving.frame.pool.query<{ count: number }>('select count(*) from idempotency')).rows[0]?.count;
+      (await serving.ctx.pool.query<{ count: number }>('select count(*) from idempotency')).rows[0]?.count;
     await expect.poll(kept, { timeout: 10_000 }).toBe(0);
   });
 });
@@ -185,9 +185,9 @@ it('is waited for by a job that fails while it is away: the process goes on, and
     tries += 1;
     if (tries === 1) await failing;
   };
-  const runners = await startRunners(serving.frame, database.url, { failing: { lane: 'short', run } }, '');
+  const runners = await startRunners(serving.ctx, database.url, { failing: { lane: 'short', run } }, '');
   try {
-    await serving.frame.jobs.add(serving.frame.pool, 'failing', {});
+    await serving.ctx.jobs.add(serving.ctx.pool, 'failing', {});
     await expect.poll(() => tries, { timeout: 10_000 }).toBe(1);
     await killUntilMissed();
     fail();
@@ -201,7 +201,7 @@ it('is waited for by a job that fails while it is away: the process goes on, and
 });
 
 it('takes no connection from the pool for good', async () => {
-  const { pool } = serving.frame;
+  const { pool } = serving.ctx;
   // The job queue listens on one.
   await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 15_000 }).toBeLessThanOrEqual(1);
 });
@@ -209,7 +209,7 @@ it('takes no connection from the pool for good', async () => {
 describe('a data folder', () => {
   it('that was copied from a running server starts beside it', async () => {
     const copy = path.join(parent, 'copy');
-    await serving.frame.pool.query('checkpoint');
+    await serving.ctx.pool.query('checkpoint');
     execFileSync('cp', ['-a', home, copy]);
     expect(readFileSync(pidFile(copy), 'utf8')).toBe(readFileSync(pidFile(home), 'utf8'));
     const second = await startEmbedded(copy);

@@ -10,7 +10,7 @@ import { isAlive, isRunning, removeStaleLocks } from './stale-locks';
 import { watchServer, type WatchEvents } from './watch';
 
 const user = 'lucerna';
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -81,7 +81,7 @@ async function reachOrStart(
     // After a crash every file is synced before it starts: one call instead of one for each of a thousand files.
     ...(process.platform === 'linux' ? ['-c recovery_init_sync_method=syncfs'] : []),
   ].join(' ');
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   let last: unknown;
   while (Date.now() < until) {
     try {

@@ -150,7 +150,7 @@ describe('the prices of a viewer', () => {
   it('come from the client of the account and its catalogue', async () => {
     const user = await server.as('distributor');
     await user.get('/users/v1/account');
-    const viewer = await server.frame.viewers.find(user.cookies.get('access') ?? '');
+    const viewer = await server.ctx.viewers.find(user.cookies.get('access') ?? '');
     expect(viewer).toMatchObject({ rateId: 10, discounts: { A: 40, B: 35, C: 30, D: 20 } });
   });
 });

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeSide } from '../../database/change-side';
 import { account } from '../../database/tables/account';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
@@ -22,11 +22,11 @@ async function codesOfCompany(client: Queryable, company: string | null): Promis
 }
 
 /** A client code decides prices: one chooses among those of the own company, an administrator gives any. */
-export function updateClientCode(frame: Frame): Handler<Operations['updateClientCode']> {
+export function updateClientCode(ctx: AppContext): Handler<Operations['updateClientCode']> {
   return async ({ viewer, params, body: { clientCode, lang }, ifMatch, request }) => {
     const isAdmin = viewer.can('backoffice');
     if (params.id !== viewer.accountId && !isAdmin) return notFound();
-    return changeAccount(frame, params.id, ifMatch, async (tx, row) => {
+    return changeAccount(ctx, params.id, ifMatch, async (tx, row) => {
       if (clientCode !== null && clientCode !== row.clientCode) {
         if (!isAdmin && !(await codesOfCompany(tx, row.companyCrmId)).includes(clientCode)) {
           return no({ code: 'forbidden', data: { privilege: 'backoffice' } });
@@ -55,10 +55,10 @@ export function updateClientCode(frame: Frame): Handler<Operations['updateClient
   };
 }
 
-export function listClientCodes(frame: Frame): Handler<Operations['listClientCodes']> {
+export function listClientCodes(ctx: AppContext): Handler<Operations['listClientCodes']> {
   return async ({ viewer, params }) => {
     if (params.id !== viewer.accountId) return notFound();
-    const found = await codesOfCompany(frame.pool, viewer.company);
+    const found = await codesOfCompany(ctx.pool, viewer.company);
     const own = viewer.clientCode;
     const others = found.filter((each) => each !== own);
     const codes = (own === null ? others : [own, ...others]).slice(0, maxClientCodes);

@@ -2,7 +2,7 @@ import { markets, type CatalogId } from '@lucerna/engine';
 import { registerTypes, roles, type CompanyType, type RoleName } from '@lucerna/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
-import { notify } from '../../database/notices';
+import { notify } from '../../database/pg-notify';
 import { account, session } from '../../database/tables/account';
 import { apiKey } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';

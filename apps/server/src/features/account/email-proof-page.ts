@@ -2,7 +2,7 @@ import { mailToken } from '@lucerna/contract';
 import { pages } from '@lucerna/contract/pages';
 import type { LanguageCode } from '@lucerna/engine';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no } from '../../http/answer';
 import { comesFromUs } from '../../http/origin';
 import { browserLanguage, escapeHtml, readForms, sendPlainPage } from '../../http/plain-page';
@@ -15,7 +15,7 @@ import { memberOf } from '../../records';
 const path = '/users/v1/auth/verify-email';
 
 const page = (
-  frame: Frame,
+  ctx: AppContext,
   reply: FastifyReply,
   status: number,
   language: LanguageCode,
@@ -23,22 +23,22 @@ const page = (
 ): FastifyReply =>
   sendPlainPage(reply, {
     ...{ status, language, title: mailText('proof.title', language), body },
-    accent: frame.catalogue.current().look.accent,
+    accent: ctx.catalogue.current().look.accent,
   });
 
 /**
  * What the link of the letter opens: a page with one button, without a script. Opening alone proves nothing, since
  * mail programs open links by themselves.
  */
-export function emailProofPage(app: FastifyInstance, frame: Frame): void {
+export function emailProofPage(app: FastifyInstance, ctx: AppContext): void {
   app.get(path, (request, reply) => {
     const language = browserLanguage(request);
     const token = mailToken.safeParse(memberOf(request.query, 'token'));
     if (!token.success)
-      return page(frame, reply, 400, language, `<p>${escapeHtml(mailText('proof.refused', language))}</p>`);
+      return page(ctx, reply, 400, language, `<p>${escapeHtml(mailText('proof.refused', language))}</p>`);
     const button = escapeHtml(mailText('verifyEmail.button', language));
     return page(
-      frame,
+      ctx,
       reply,
       200,
       language,
@@ -49,18 +49,18 @@ export function emailProofPage(app: FastifyInstance, frame: Frame): void {
   void app.register((inner, _options, done) => {
     readForms(inner);
     inner.post(`${path}/page`, async (request, reply) => {
-      if (!comesFromUs(request, frame.env)) {
+      if (!comesFromUs(request, ctx.env)) {
         refuse(reply, no({ code: 'originForbidden' }));
         return reply;
       }
       const language = browserLanguage(request);
       const token = mailToken.safeParse(memberOf(request.body, 'token'));
       const refused = tooMany(proofTries, placeOfRequest(request));
-      const proven = !refused && token.success && (await proveEmail(frame, token.data, request)).ok;
+      const proven = !refused && token.success && (await proveEmail(ctx, token.data, request)).ok;
       const text = escapeHtml(mailText(proven ? 'proof.done' : 'proof.refused', language));
       const onwards = escapeHtml(mailText('proof.continue', language));
       return page(
-        frame,
+        ctx,
         reply,
         proven ? 200 : 422,
         language,

@@ -1,7 +1,7 @@
 import type { Operations } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { takeSharedWindow } from '../../http/shared-limit';
@@ -15,20 +15,20 @@ import { changeColumns, lockAccount } from './store';
 
 /** Proves the e-mail of a letter's reader; a web user may be qualified by it. */
 export function proveEmail(
-  frame: Frame,
+  ctx: AppContext,
   token: string,
   request: FastifyRequest,
 ): Promise<Answer<{ email: string }>> {
-  return inTransaction(frame.pool, async (tx): Promise<Answer<{ email: string }>> => {
+  return inTransaction(ctx.pool, async (tx): Promise<Answer<{ email: string }>> => {
     const accountId = await useToken(tx, token, 'verify');
     const row = accountId && (await lockAccount(tx, accountId));
     if (!row) return no({ code: 'tokenInvalid' });
     const proven = await changeColumns(tx, row.id, {
-      emailVerifiedAt: row.emailVerifiedAt ?? frame.now(),
+      emailVerifiedAt: row.emailVerifiedAt ?? ctx.now(),
     });
     await record(tx, { action: 'emailVerified', actor: row.id, subject: row.id, request });
-    await settle(frame, tx, proven, request);
-    await frame.viewers.forget(tx, row.id);
+    await settle(ctx, tx, proven, request);
+    await ctx.viewers.forget(tx, row.id);
     return answer({ email: row.email });
   });
 }
@@ -36,21 +36,21 @@ export function proveEmail(
 /** Tokens tried from one place, by the call and by the page together. */
 export const proofTries = tokenTries();
 
-export function verifyEmail(frame: Frame): Handler<Operations['verifyEmail']> {
+export function verifyEmail(ctx: AppContext): Handler<Operations['verifyEmail']> {
   return ({ body: { token }, request }) =>
-    tooMany(proofTries, placeOfRequest(request)) ?? proveEmail(frame, token, request);
+    tooMany(proofTries, placeOfRequest(request)) ?? proveEmail(ctx, token, request);
 }
 
 /** Sends the letter once more; for an e-mail that is proven already nothing is sent. */
-export function resendVerification(frame: Frame): Handler<Operations['resendVerification']> {
+export function resendVerification(ctx: AppContext): Handler<Operations['resendVerification']> {
   const limit = mailRequests();
   return async ({ viewer, request }) => {
     const refused =
       tooMany(limit, viewer.accountId) ??
-      (await takeSharedWindow(frame.pool, lettersOfAccount, viewer.accountId));
+      (await takeSharedWindow(ctx.pool, lettersOfAccount, viewer.accountId));
     if (refused) return refused;
-    const origin = linkOrigin(request, frame.env);
-    await askVerification(frame, frame.pool, { accountId: viewer.accountId, origin });
+    const origin = linkOrigin(request, ctx.env);
+    await askVerification(ctx, ctx.pool, { accountId: viewer.accountId, origin });
     return { ok: true, status: 202 };
   };
 }

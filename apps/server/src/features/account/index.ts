@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { sweepAttempts } from '../../http/shared-limit';
 import { letters } from './letters';
 import { sweepTokens } from './mail-token';

@@ -1,7 +1,7 @@
 import type { Account, Operations } from '@lucerna/contract';
 import type pg from 'pg';
 import { inTransaction } from '../../database/transaction';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
@@ -13,8 +13,8 @@ import { changeColumns, columnsOf, findAccount, lockAccount, privilegesOf } from
 
 const tagged = (account: Account) => answer(account, { headers: { etag: `"${account.version}"` } });
 
-async function own(frame: Frame, viewer: Viewer): Promise<Answer<Account>> {
-  const row = await findAccount(frame.pool, viewer.accountId);
+async function own(ctx: AppContext, viewer: Viewer): Promise<Answer<Account>> {
+  const row = await findAccount(ctx.pool, viewer.accountId);
   return row ? tagged(presentAccount(row, viewer.privileges)) : no({ code: 'unauthorised' });
 }
 
@@ -24,23 +24,23 @@ function mayRead(viewer: Viewer, row: AccountRow): boolean {
   return viewer.can('company.manage.user') && viewer.company !== null && viewer.company === row.companyCrmId;
 }
 
-export function getAccount(frame: Frame): Handler<Operations['getAccount']> {
-  return ({ viewer }) => own(frame, viewer);
+export function getAccount(ctx: AppContext): Handler<Operations['getAccount']> {
+  return ({ viewer }) => own(ctx, viewer);
 }
 
 /** Users whom the caller may not read do not exist for it. */
-export function getUser(frame: Frame): Handler<Operations['getUser']> {
+export function getUser(ctx: AppContext): Handler<Operations['getUser']> {
   return async ({ viewer, params }) => {
-    if (params.id === viewer.accountId) return own(frame, viewer);
-    const row = await findAccount(frame.pool, params.id);
+    if (params.id === viewer.accountId) return own(ctx, viewer);
+    const row = await findAccount(ctx.pool, params.id);
     if (!row || !mayRead(viewer, row)) return notFound();
-    return tagged(presentAccount(row, await privilegesOf(frame.pool, row.id)));
+    return tagged(presentAccount(row, await privilegesOf(ctx.pool, row.id)));
   };
 }
 
-export function getContact(frame: Frame): Handler<Operations['getContact']> {
+export function getContact(ctx: AppContext): Handler<Operations['getContact']> {
   return async ({ viewer, params }) => {
-    const found = await own(frame, viewer);
+    const found = await own(ctx, viewer);
     if (!found.ok) return found;
     return found.value?.crm.contact.id === params.contactId ? found : notFound();
   };
@@ -51,12 +51,12 @@ export function getContact(frame: Frame): Handler<Operations['getContact']> {
  * nodes. `work` says what changes, or why nothing may.
  */
 export function changeAccount(
-  frame: Frame,
+  ctx: AppContext,
   accountId: string,
   ifMatch: number | null,
   work: (tx: pg.PoolClient, row: AccountRow) => Promise<Answer<AccountColumns>>,
 ): Promise<Answer<Account>> {
-  return inTransaction(frame.pool, async (tx): Promise<Answer<Account>> => {
+  return inTransaction(ctx.pool, async (tx): Promise<Answer<Account>> => {
     const row = await lockAccount(tx, accountId);
     if (!row) return notFound();
     if (ifMatch !== null && ifMatch !== row.version) {
@@ -65,15 +65,15 @@ export function changeAccount(
     const change = await work(tx, row);
     if (!change.ok) return change;
     const changed = await changeColumns(tx, accountId, change.value ?? {});
-    await frame.viewers.forget(tx, accountId);
+    await ctx.viewers.forget(tx, accountId);
     return tagged(presentAccount(changed, await privilegesOf(tx, accountId)));
   });
 }
 
-export function updateUser(frame: Frame): Handler<Operations['updateUser']> {
+export function updateUser(ctx: AppContext): Handler<Operations['updateUser']> {
   return async ({ viewer, params, body, ifMatch }) => {
     if (params.id !== viewer.accountId) return notFound();
-    return changeAccount(frame, params.id, ifMatch, (_tx, row) => {
+    return changeAccount(ctx, params.id, ifMatch, (_tx, row) => {
       const isOther = body.catalog !== undefined && body.catalog !== row.catalogId;
       const isRefused = isOther && !viewer.can('backoffice');
       return Promise.resolve(
@@ -84,9 +84,9 @@ export function updateUser(frame: Frame): Handler<Operations['updateUser']> {
 }
 
 /** A client belongs to one catalogue: with another one its code would name nobody. */
-export function updateCatalog(frame: Frame): Handler<Operations['updateCatalog']> {
+export function updateCatalog(ctx: AppContext): Handler<Operations['updateCatalog']> {
   return ({ viewer, params, body: { catalog }, ifMatch, request }) =>
-    changeAccount(frame, params.id, ifMatch, async (tx, row) => {
+    changeAccount(ctx, params.id, ifMatch, async (tx, row) => {
       const client = row.clientCode === null ? null : await findActiveClient(tx, row.clientCode);
       const keepsClient = client?.catalogId === catalog;
       const detail = { catalog, before: row.catalogId };

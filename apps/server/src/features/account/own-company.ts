@@ -1,5 +1,5 @@
 import type { Operations } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
@@ -10,10 +10,10 @@ import { changeCompanyOf, lockColleagues } from './store';
  * Changes name or type of the own company for all its users. Where there are others, that is for those who manage
  * them.
  */
-export function updateCompany(frame: Frame): Handler<Operations['updateCompany']> {
+export function updateCompany(ctx: AppContext): Handler<Operations['updateCompany']> {
   return async ({ viewer, params, body, ifMatch, request }) => {
     if (params.id !== viewer.accountId) return notFound();
-    return changeAccount(frame, params.id, ifMatch, async (tx, row) => {
+    return changeAccount(ctx, params.id, ifMatch, async (tx, row) => {
       if (row.companyName === null) return no({ code: 'companyMissing' });
       const name = body.name ?? row.companyName;
       const type = body.companyType ?? row.companyType;

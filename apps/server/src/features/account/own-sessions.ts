@@ -3,7 +3,7 @@ import { and, desc, eq, getColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { session } from '../../database/tables/account';
 import { now, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, noContent, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
@@ -16,9 +16,9 @@ const usedAt = sql`coalesce(${session.rotatedAt}, ${session.createdAt})`.mapWith
 
 const { id, createdAt, address, userAgent } = getColumns(session);
 
-export function listSessions(frame: Frame): Handler<Operations['listSessions']> {
+export function listSessions(ctx: AppContext): Handler<Operations['listSessions']> {
   return async ({ viewer }) => {
-    const rows = await typed(frame.pool)
+    const rows = await typed(ctx.pool)
       .select({ id, createdAt, usedAt, address, userAgent })
       .from(session)
       .where(
@@ -40,36 +40,36 @@ export function listSessions(frame: Frame): Handler<Operations['listSessions']> 
 }
 
 async function end(
-  frame: Frame,
+  ctx: AppContext,
   { accountId }: Viewer,
   which: Parameters<typeof endSessions>[2],
   request: FastifyRequest,
 ): Promise<number> {
-  const ended = await endSessions(frame.pool, accountId, which);
+  const ended = await endSessions(ctx.pool, accountId, which);
   const count = ended.sessionIds.length;
   if (count > 0) {
     const detail = { ended: count };
-    await record(frame.pool, {
+    await record(ctx.pool, {
       action: 'sessionEnded',
       actor: accountId,
       subject: accountId,
       request,
       detail,
     });
-    await closeSessions(frame, ended);
+    await closeSessions(ctx, ended);
   }
   return count;
 }
 
 /** Ends one session of the own account; those of others do not exist for a caller. */
-export function endOwnSession(frame: Frame): Handler<Operations['endSession']> {
+export function endOwnSession(ctx: AppContext): Handler<Operations['endSession']> {
   return async ({ viewer, params, request }) =>
-    (await end(frame, viewer, { only: params.id }, request)) > 0 ? noContent() : notFound();
+    (await end(ctx, viewer, { only: params.id }, request)) > 0 ? noContent() : notFound();
 }
 
-export function endOtherSessions(frame: Frame): Handler<Operations['endOtherSessions']> {
+export function endOtherSessions(ctx: AppContext): Handler<Operations['endOtherSessions']> {
   return async ({ viewer, request }) => {
-    await end(frame, viewer, { but: viewer.sessionId }, request);
+    await end(ctx, viewer, { but: viewer.sessionId }, request);
     return noContent();
   };
 }

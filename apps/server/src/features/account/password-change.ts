@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, noContent, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { revokeKeys } from '../api-key';
@@ -18,21 +18,21 @@ import { closeSessions } from './start-session';
 import { changeColumns, findCredentials } from './store';
 
 /** Changes the password of whoever knows the current one; the session that asks goes on, the others and all keys end. */
-export function changePassword(frame: Frame): Handler<Operations['changePassword']> {
+export function changePassword(ctx: AppContext): Handler<Operations['changePassword']> {
   const limit = guesses();
   return async ({ viewer, body: { currentPassword, newPassword }, request }) => {
     const place = placeOfRequest(request);
     const key = `${place} ${viewer.accountId}`;
     const refused = tooMany(limit, key);
     if (refused) return refused;
-    const kept = await findCredentials(frame.pool, viewer.email);
+    const kept = await findCredentials(ctx.pool, viewer.email);
     if (!(await isPassword(kept?.passwordHash ?? null, currentPassword, place))) {
       return no({ code: 'passwordWrong' });
     }
     limit.clear(key);
     if (isCommonPassword(newPassword, viewer.email)) return no({ code: 'passwordCommon' });
     const passwordHash = await hashPassword(newPassword, place);
-    const done = await inTransaction(frame.pool, async (tx): Promise<Answer<Ended>> => {
+    const done = await inTransaction(ctx.pool, async (tx): Promise<Answer<Ended>> => {
       // The password that was checked, and no other: of two changes at once one is refused.
       const changed = await typed(tx)
         .update(account)
@@ -53,11 +53,11 @@ export function changePassword(frame: Frame): Handler<Operations['changePassword
         request,
         detail: { ended: ended.sessionIds.length },
       });
-      await tellPasswordChanged(frame, tx, { accountId, origin: linkOrigin(request, frame.env) });
+      await tellPasswordChanged(ctx, tx, { accountId, origin: linkOrigin(request, ctx.env) });
       return answer(ended);
     });
     if (!done.ok) return done;
-    await closeSessions(frame, done.value!);
+    await closeSessions(ctx, done.value!);
     return noContent();
   };
 }

@@ -68,7 +68,7 @@ describe('the company', () => {
     const { id } = await own(user);
     expect((await change(user, id, { name: 'Mine alone' })).status).toBe(403);
     await server.pool.query(`insert into account_privilege values ($1, 'company.manage.user')`, [id]);
-    await server.frame.viewers.forget(server.pool, id);
+    await server.ctx.viewers.forget(server.pool, id);
     expect((await change(user, id, { name: 'Distribución Norte' })).status).toBe(200);
     expect((await own(await server.as('apiUser'))).company?.name).toBe('Distribución Norte');
   });
@@ -111,7 +111,7 @@ describe('the client code', () => {
     const { id } = await own(admin);
     await change(admin, id, { clientCode: 'C-1001' });
     await own(admin);
-    const viewer = await server.frame.viewers.find(admin.cookies.get('access') ?? '');
+    const viewer = await server.ctx.viewers.find(admin.cookies.get('access') ?? '');
     expect(viewer?.discounts).toMatchObject({ A: 40 });
     expect((await change(admin, id, { clientCode: null })).body.clientCode).toBeNull();
   });

@@ -2,7 +2,7 @@ import { companyTypes, professions, registerTypes, roles, userTypes } from '@luc
 import type { CompanyType, Profession } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { record } from '../audit';
 import { linkOrigin } from '../mail';
 import { roleInMarket } from '../option';
@@ -57,7 +57,7 @@ export function whenQualified(row: AccountRow): AccountColumns {
  * administrator approves each professional, one who has told all is asked for and stays a trade lead until then.
  */
 export async function settle(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   row: AccountRow,
   request: FastifyRequest,
@@ -68,10 +68,10 @@ export async function settle(
     return changeColumns(tx, row.id, { registerType: registerType });
   }
   const entry = { actor: row.id, subject: row.id, request };
-  if (frame.env.approveAccounts) {
+  if (ctx.env.approveAccounts) {
     if (row.approval !== null) return row;
     await record(tx, { ...entry, action: 'approvalAsked' });
-    await tellApprovalAsked(frame, tx, { accountId: row.id, origin: linkOrigin(request, frame.env) });
+    await tellApprovalAsked(ctx, tx, { accountId: row.id, origin: linkOrigin(request, ctx.env) });
     return changeColumns(tx, row.id, { registerType: registerTypes.tradeLead, approval: 'asked' });
   }
   const settled = await changeColumns(tx, row.id, whenQualified(row));

@@ -1,6 +1,6 @@
 import { operations as call } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { serve } from '../../http/serve';
 import { listClientCodes, updateClientCode } from './client-code';
 import { resendVerification, verifyEmail } from './email-proof';
@@ -16,27 +16,27 @@ import { signOut } from './sign-out';
 import { signUp } from './sign-up';
 import { validateEmail } from './validate-email';
 
-export function accountRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, call.signUp, signUp(frame));
-  serve(app, frame, call.login, signIn(frame));
-  serve(app, frame, call.refresh, refresh(frame));
-  serve(app, frame, call.logout, signOut(frame));
-  serve(app, frame, call.validateEmail, validateEmail(frame));
-  serve(app, frame, call.verifyEmail, verifyEmail(frame));
-  serve(app, frame, call.resendVerification, resendVerification(frame));
-  serve(app, frame, call.requestPasswordReset, requestPasswordReset(frame));
-  serve(app, frame, call.confirmPasswordReset, confirmPasswordReset(frame));
-  serve(app, frame, call.changePassword, changePassword(frame));
-  serve(app, frame, call.listSessions, listSessions(frame));
-  serve(app, frame, call.endSession, endOwnSession(frame));
-  serve(app, frame, call.endOtherSessions, endOtherSessions(frame));
-  serve(app, frame, call.getAccount, getAccount(frame));
-  serve(app, frame, call.getUser, getUser(frame));
-  serve(app, frame, call.updateUser, updateUser(frame));
-  serve(app, frame, call.updateCatalog, updateCatalog(frame));
-  serve(app, frame, call.updateCompany, updateCompany(frame));
-  serve(app, frame, call.updateClientCode, updateClientCode(frame));
-  serve(app, frame, call.listClientCodes, listClientCodes(frame));
-  serve(app, frame, call.getContact, getContact(frame));
-  emailProofPage(app, frame);
+export function accountRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, call.signUp, signUp(ctx));
+  serve(app, ctx, call.login, signIn(ctx));
+  serve(app, ctx, call.refresh, refresh(ctx));
+  serve(app, ctx, call.logout, signOut(ctx));
+  serve(app, ctx, call.validateEmail, validateEmail(ctx));
+  serve(app, ctx, call.verifyEmail, verifyEmail(ctx));
+  serve(app, ctx, call.resendVerification, resendVerification(ctx));
+  serve(app, ctx, call.requestPasswordReset, requestPasswordReset(ctx));
+  serve(app, ctx, call.confirmPasswordReset, confirmPasswordReset(ctx));
+  serve(app, ctx, call.changePassword, changePassword(ctx));
+  serve(app, ctx, call.listSessions, listSessions(ctx));
+  serve(app, ctx, call.endSession, endOwnSession(ctx));
+  serve(app, ctx, call.endOtherSessions, endOtherSessions(ctx));
+  serve(app, ctx, call.getAccount, getAccount(ctx));
+  serve(app, ctx, call.getUser, getUser(ctx));
+  serve(app, ctx, call.updateUser, updateUser(ctx));
+  serve(app, ctx, call.updateCatalog, updateCatalog(ctx));
+  serve(app, ctx, call.updateCompany, updateCompany(ctx));
+  serve(app, ctx, call.updateClientCode, updateClientCode(ctx));
+  serve(app, ctx, call.listClientCodes, listClientCodes(ctx));
+  serve(app, ctx, call.getContact, getContact(ctx));
+  emailProofPage(app, ctx);
 }

@@ -161,7 +161,7 @@ describe('a session', () => {
         .setExpirationTime(expires)
         .sign(typeof key === 'string' ? new TextEncoder().encode(key) : key);
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    const own = server.frame.secrets.signing;
+    const own = server.ctx.secrets.signing;
     const forged = {
       empty: '',
       text: 'x',

@@ -50,7 +50,7 @@ async function tries(email: string, password: string, place: string): Promise<nu
 
 /** Makes the waits that so many attempts began longer than the test: what a guesser of an hour has come to. */
 const lengthenWaits = (attempts: number) =>
-  nodes[0]!.frame.pool.query(
+  nodes[0]!.ctx.pool.query(
     `update attempt set blocked_until = now() + interval '10 minutes' where count >= $1`,
     [attempts],
   );
@@ -138,7 +138,7 @@ describe('what a visitor asks for at three nodes', () => {
 
 it('is answered with 503 and when to ask again while the database is away, and nothing is sent', async () => {
   const node = nodes[0]!;
-  const { pool } = node.frame;
+  const { pool } = node.ctx;
   const lost = (() => Promise.reject(new Error('Connection terminated unexpectedly'))) as () => never;
   const query = vi.spyOn(pool, 'query').mockImplementation(lost);
   const connect = vi.spyOn(pool, 'connect').mockImplementation(lost);

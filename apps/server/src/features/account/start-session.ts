@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@lucerna/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { accessSeconds } from '../../http/access-token';
 import { setAccess, setRefresh } from '../../http/cookies';
 import { openSession, type Ended, type OpenSession, type Origin } from './session';
@@ -18,33 +18,33 @@ export function originOf(request: FastifyRequest): Origin {
 
 /** Sets the cookies of a session: a new access token, and the refresh token where it was exchanged. */
 export async function startSession(
-  frame: Frame,
+  ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { sessionId, accountId, refreshToken }: OpenSession,
 ): Promise<StartedSession> {
-  setAccess(request, reply, frame.env, await frame.tokens.sign(sessionId));
+  setAccess(request, reply, ctx.env, await ctx.tokens.sign(sessionId));
   if (refreshToken !== null) {
-    const viewer = await frame.viewers.findOfSession(sessionId);
+    const viewer = await ctx.viewers.findOfSession(sessionId);
     const language = viewer?.language ?? defaultLanguage;
-    setRefresh(request, reply, frame.env, { token: refreshToken, language });
+    setRefresh(request, reply, ctx.env, { token: refreshToken, language });
   }
   return { logged: true, accountId, expiresIn: accessSeconds };
 }
 
 /** Opens a session for somebody whose right to it was just proven, and sets its cookies. */
 export async function enter(
-  frame: Frame,
+  ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
 ): Promise<StartedSession> {
-  const open = await openSession(frame.pool, frame.secrets.signing, accountId, originOf(request));
-  return startSession(frame, request, reply, open);
+  const open = await openSession(ctx.pool, ctx.secrets.signing, accountId, originOf(request));
+  return startSession(ctx, request, reply, open);
 }
 
 /** Makes ended sessions felt at once, on every node: their tokens open nothing, their sockets are hung up. */
-export async function closeSessions(frame: Frame, { accountId, sessionIds }: Ended): Promise<void> {
-  await frame.viewers.forget(frame.pool, accountId);
-  frame.sockets.end(sessionIds);
+export async function closeSessions(ctx: AppContext, { accountId, sessionIds }: Ended): Promise<void> {
+  await ctx.viewers.forget(ctx.pool, accountId);
+  ctx.sockets.end(sessionIds);
 }

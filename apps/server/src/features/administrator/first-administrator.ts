@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { lockTable } from '../../database/locks';
 import { setupLink } from '../../database/tables/account-access';
 import { inTransaction } from '../../database/transaction';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, type Answer } from '../../http/answer';
 import { addAccount, hashPassword, isCommonPassword, placeOfRequest } from '../account';
 import { record } from '../audit';
@@ -19,15 +19,15 @@ export const setupForm = z.strictObject({ token: mailToken, email: emailText, pa
  * is refused (tokenInvalid).
  */
 export async function makeFirstAdministrator(
-  frame: Frame,
+  ctx: AppContext,
   { token, email, password }: z.infer<typeof setupForm>,
   language: LanguageCode,
   request: FastifyRequest,
 ): Promise<Answer<string>> {
-  if (!(await isSetupToken(frame.pool, token))) return no({ code: 'tokenInvalid' });
+  if (!(await isSetupToken(ctx.pool, token))) return no({ code: 'tokenInvalid' });
   if (isCommonPassword(password, email)) return no({ code: 'passwordCommon' });
   const passwordHash = await hashPassword(password, placeOfRequest(request));
-  return inTransaction(frame.pool, async (tx): Promise<Answer<string>> => {
+  return inTransaction(ctx.pool, async (tx): Promise<Answer<string>> => {
     await lockTable(tx, setupLink);
     if (!(await isSetupToken(tx, token))) return no({ code: 'tokenInvalid' });
     const id = await addAccount(tx, {

@@ -1,7 +1,7 @@
 import { registerTypes, roles } from '@lucerna/contract';
 import { defaultCatalogId, defaultLanguage } from '@lucerna/engine';
 import type pg from 'pg';
-import { notify } from '../../database/notices';
+import { notify } from '../../database/pg-notify';
 import { inTransaction } from '../../database/transaction';
 import { accountChannel } from '../../http/viewers';
 import {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { setupPage } from './setup-page';
 
 export { grantAdministrator, passwordToken } from './grant-administrator';

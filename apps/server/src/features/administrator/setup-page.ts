@@ -3,7 +3,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import problemTexts from '../../../texts/common-front/problems.json';
 import formTexts from '../../../texts/common-front/formError.json';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no } from '../../http/answer';
 import { comesFromUs } from '../../http/origin';
 import { browserLanguage, escapeHtml, readForms, sendPlainPage } from '../../http/plain-page';
@@ -33,15 +33,15 @@ function form(token: string, email: string, language: LanguageCode, failure: str
   );
 }
 
-const page = (frame: Frame, reply: FastifyReply, status: number, language: LanguageCode, body: string) =>
+const page = (ctx: AppContext, reply: FastifyReply, status: number, language: LanguageCode, body: string) =>
   sendPlainPage(reply, {
     ...{ status, language, title: mailText('setup.title', language), body },
-    accent: frame.catalogue.current().look.accent,
+    accent: ctx.catalogue.current().look.accent,
   });
 
-const overPage = (frame: Frame, reply: FastifyReply, language: LanguageCode) =>
+const overPage = (ctx: AppContext, reply: FastifyReply, language: LanguageCode) =>
   page(
-    frame,
+    ctx,
     reply,
     410,
     language,
@@ -57,16 +57,15 @@ function fieldFailure(fields: readonly PropertyKey[], language: LanguageCode): s
 }
 
 /** Makes the administrator of a form that was sent, and signs in; or says what is wrong, with the e-mail kept. */
-async function submit(frame: Frame, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function submit(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const language = browserLanguage(request);
   const given = request.body;
   const token = mailToken.safeParse(memberOf(given, 'token'));
-  if (!token.success || !(await isSetupToken(frame.pool, token.data)))
-    return overPage(frame, reply, language);
+  if (!token.success || !(await isSetupToken(ctx.pool, token.data))) return overPage(ctx, reply, language);
   const again = (failure: string) => {
     const typedIn = memberOf(given, 'email');
     const email = typeof typedIn === 'string' ? typedIn.slice(0, 248) : '';
-    return page(frame, reply, 422, language, form(token.data, email, language, failure));
+    return page(ctx, reply, 422, language, form(token.data, email, language, failure));
   };
   const read = setupForm.safeParse(given);
   if (!read.success)
@@ -76,20 +75,20 @@ async function submit(frame: Frame, request: FastifyRequest, reply: FastifyReply
         language,
       ),
     );
-  const made = await makeFirstAdministrator(frame, read.data, language, request);
+  const made = await makeFirstAdministrator(ctx, read.data, language, request);
   if (made.ok) {
-    await enter(frame, request, reply, made.value!);
+    await enter(ctx, request, reply, made.value!);
     return reply.header('cache-control', 'no-store').redirect('/', 303);
   }
   const [problem] = made.problems;
   if (problem?.code === 'emailTaken' || problem?.code === 'passwordCommon') {
     return again(problemTexts[`problem.${problem.code}`][language]);
   }
-  return overPage(frame, reply, language);
+  return overPage(ctx, reply, language);
 }
 
 /** The page of the link that a start without an administrator prints: e-mail and password, without a script. */
-export function setupPage(app: FastifyInstance, frame: Frame): void {
+export function setupPage(app: FastifyInstance, ctx: AppContext): void {
   const limit = tokenTries();
   app.get(setupPath, async (request, reply) => {
     const language = browserLanguage(request);
@@ -99,17 +98,16 @@ export function setupPage(app: FastifyInstance, frame: Frame): void {
       return reply;
     }
     const token = mailToken.safeParse(memberOf(request.query, 'token'));
-    if (!token.success || !(await isSetupToken(frame.pool, token.data)))
-      return overPage(frame, reply, language);
-    return page(frame, reply, 200, language, form(token.data, '', language, null));
+    if (!token.success || !(await isSetupToken(ctx.pool, token.data))) return overPage(ctx, reply, language);
+    return page(ctx, reply, 200, language, form(token.data, '', language, null));
   });
   void app.register((inner, _options, done) => {
     readForms(inner);
     inner.post(setupPath, async (request, reply) => {
-      const refused = comesFromUs(request, frame.env)
+      const refused = comesFromUs(request, ctx.env)
         ? tooMany(limit, placeOfRequest(request))
         : no({ code: 'originForbidden' });
-      if (!refused) return submit(frame, request, reply);
+      if (!refused) return submit(ctx, request, reply);
       refuse(reply, refused);
       return reply;
     });

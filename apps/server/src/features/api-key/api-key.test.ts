@@ -156,7 +156,7 @@ describe('a key', () => {
     const { body } = await user.get<{ id: string }>('/users/v1/account');
     const become = async (roleIds: number[]) => {
       await server.pool.query('update account set roles = $2 where id = $1', [body.id, roleIds]);
-      await server.frame.viewers.forget(server.pool, body.id);
+      await server.ctx.viewers.forget(server.pool, body.id);
     };
     await become([roles.distributor]);
     expect((await machine().get('/users/v1/account', headers)).status).toBe(401);

@@ -1,7 +1,7 @@
 import type { ApiKey, Operations } from '@lucerna/contract';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
@@ -9,7 +9,7 @@ import { record } from '../audit';
 import { findKey, insertKey, lockKeys, presentKey } from './store';
 import { keyHash, keyPrefix, rolesWithKeys } from './use-key';
 
-const mostKeys = 20;
+const maxKeys = 20;
 const hintLength = keyPrefix.length + 4;
 
 type Created = ApiKey & { key: string | null };
@@ -22,14 +22,14 @@ const dayAfter = (days: number): string =>
  * Makes a key for an API user or an administrator (ACC-18), with privileges of its maker and no others. It is in this
  * answer and nowhere else: a repeat with the same Idempotency-Key tells the same record without it.
  */
-export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
+export function createKey(ctx: AppContext): Handler<Operations['createApiKey']> {
   return async (call) => {
     const { viewer, body, request } = call;
     const { accountId } = viewer;
     if (!viewer.roles.some((role) => rolesWithKeys.includes(role))) {
       return no({ code: 'forbidden', data: { role: rolesWithKeys[0] } });
     }
-    const most = frame.env.apiKeyDays;
+    const most = ctx.env.apiKeyDays;
     if (body.expiresOn && body.expiresOn < dayAfter(0)) return no({ code: 'keyOver' });
     if (body.expiresOn && body.expiresOn > dayAfter(most)) return no({ code: 'keyTooLong', data: { most } });
     const beyond = body.scopes.find((each) => !viewer.can(each));
@@ -39,11 +39,11 @@ export function createKey(frame: Frame): Handler<Operations['createApiKey']> {
       return row ? answer({ ...presentKey(row), key: null }) : notFound();
     };
     return writeOnce(
-      frame.pool,
+      ctx.pool,
       call,
       async (tx): Promise<Answer<Created>> => {
-        if ((await lockKeys(tx, accountId)) >= mostKeys) {
-          return no({ code: 'keysFull', data: { most: mostKeys } });
+        if ((await lockKeys(tx, accountId)) >= maxKeys) {
+          return no({ code: 'keysFull', data: { most: maxKeys } });
         }
         const key = keyPrefix + randomBytes(32).toString('base64url');
         const row = await insertKey(tx, {

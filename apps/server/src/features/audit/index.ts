@@ -1,6 +1,6 @@
 import { operations as call } from '@lucerna/contract';
 import { sweepEvents } from '../../database/events';
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { serve } from '../../http/serve';
 import { listAudit } from './list-audit';
 import { getChange, listChanges } from './list-changes';
@@ -9,10 +9,10 @@ export { record } from './record';
 
 export const auditFeature: Feature = {
   name: 'audit',
-  routes: (app, frame) => {
-    serve(app, frame, call.listAudit, listAudit(frame));
-    serve(app, frame, call.listChanges, listChanges(frame));
-    serve(app, frame, call.getChange, getChange(frame));
+  routes: (app, ctx) => {
+    serve(app, ctx, call.listAudit, listAudit(ctx));
+    serve(app, ctx, call.listChanges, listChanges(ctx));
+    serve(app, ctx, call.getChange, getChange(ctx));
   },
   sweep: ({ pool, env }) => sweepEvents(pool, env.eventDays),
 };

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../database/tables/account';
 import { event } from '../../database/tables/event';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { dayOf } from './day-of';
@@ -17,7 +17,7 @@ const person = (id: string | null, email: string | null) => (id === null ? null 
 const defaultPageSize = 50;
 
 /** The log, newest first. Days are those of UTC, both ends included. */
-export function listAudit(frame: Frame): Handler<Operations['listAudit']> {
+export function listAudit(ctx: AppContext): Handler<Operations['listAudit']> {
   return async ({ query: { page, itemsPerPage = defaultPageSize, action, account: who, from, to } }) => {
     const found = and(
       event.isAudit,
@@ -26,7 +26,7 @@ export function listAudit(frame: Frame): Handler<Operations['listAudit']> {
       from === undefined ? undefined : gte(event.at, dayOf(from, 0)),
       to === undefined ? undefined : lt(event.at, dayOf(to, 1)),
     );
-    const db = typed(frame.pool);
+    const db = typed(ctx.pool);
     const totalDocs = await db.$count(event, found);
     const rows = await db
       .select({ ...getColumns(event), actorEmail: actor.email, subjectEmail: subject.email })

@@ -1,4 +1,4 @@
-import { changeKinds, mostListedPrices } from '@lucerna/contract';
+import { changeKinds, maxListedPrices } from '@lucerna/contract';
 import type { ChangeEntry, ChangeSide, ChangeTarget, Operations } from '@lucerna/contract';
 import { and, desc, eq, getColumns, gt, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import { account } from '../../database/tables/account';
 import { event } from '../../database/tables/event';
 import { beginningWith } from '../../database/text';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { dayOf } from './day-of';
@@ -31,7 +31,7 @@ const target = sql<ChangeTarget>`case
 
 /** Whether a side has more prices than a list shows. */
 const isLong = sql`greatest(jsonb_array_length(${event.before} -> 'prices'), jsonb_array_length(${event.after} -> 'prices'))
-  > ${mostListedPrices}`;
+  > ${maxListedPrices}`;
 
 /** A side as a list has it: of a long one, both sides alike, only the prices of the whole, so that none stands without its other half. */
 const listed = (side: typeof event.before): SQL<ChangeSide | null> =>
@@ -112,11 +112,11 @@ function entryOf(row: FoundChange, seesPrices: boolean): ChangeEntry[] {
 }
 
 /** The log of changes, newest first (BYN-19, decision 0086). Days are those of UTC, both ends included. */
-export function listChanges(frame: Frame): Handler<Operations['listChanges']> {
+export function listChanges(ctx: AppContext): Handler<Operations['listChanges']> {
   return async ({ viewer, query }) => {
     const { area, kind, who, subject, target: is, project, from, to, before, limit } = query;
     const found = await findChanges(
-      frame.pool,
+      ctx.pool,
       short,
       and(
         area === undefined ? isNotNull(event.area) : eq(event.area, area),
@@ -147,10 +147,10 @@ export function listChanges(frame: Frame): Handler<Operations['listChanges']> {
 }
 
 /** An entry of the log of changes with the prices of all its parts. */
-export function getChange(frame: Frame): Handler<Operations['getChange']> {
+export function getChange(ctx: AppContext): Handler<Operations['getChange']> {
   return async ({ viewer, params }) => {
     const inLog = and(isNotNull(event.area), eq(event.id, params.id));
-    const [row] = await findChanges(frame.pool, whole, inLog, 1);
+    const [row] = await findChanges(ctx.pool, whole, inLog, 1);
     const [entry] = row ? entryOf(row, viewer.can('price.view')) : [];
     return entry ? answer(entry) : notFound();
   };

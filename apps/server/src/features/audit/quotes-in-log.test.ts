@@ -1,4 +1,4 @@
-import { mostListedPrices, type Budget, type ChangeEntry, type QuoteLink } from '@lucerna/contract';
+import { maxListedPrices, type Budget, type ChangeEntry, type QuoteLink } from '@lucerna/contract';
 import { describe, expect, it } from 'vitest';
 import { almar, both, byLine, openChangeLog, said } from '../../../test/change-log';
 
@@ -75,7 +75,7 @@ describe('the log of changes of quotes', () => {
   });
 
   it('lists of a long entry what is of the whole and how much is left, and has all of it by its id', async () => {
-    const count = mostListedPrices + 1;
+    const count = maxListedPrices + 1;
     const project = await newProject(Array.from({ length: count }, () => almar));
     const lines = project.products.orderedIds;
     const all = (discount: number) => lines.map((_id) => ({ _id, quantity: almar.quantity, discount }));

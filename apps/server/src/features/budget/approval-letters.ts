@@ -5,7 +5,7 @@ import { client, clientManager } from '../../database/tables/client';
 import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount, privilegesOfRow } from '../account';
 import { composeLetter } from '../mail';
@@ -27,12 +27,12 @@ const toReader = about.extend({ readerId: z.uuid() });
 const maxReaders = 20;
 
 /** Tells those who may approve the discount of a revision that it waits. */
-export const askApproval = (frame: Frame, tx: Queryable, payload: About): Promise<void> =>
-  frame.jobs.add(tx, tasks.ask, payload);
+export const askApproval = (ctx: AppContext, tx: Queryable, payload: About): Promise<void> =>
+  ctx.jobs.add(tx, tasks.ask, payload);
 
 /** Tells who made a revision what was said to its discount. */
-export const tellDecision = (frame: Frame, tx: Queryable, payload: About): Promise<void> =>
-  frame.jobs.add(tx, tasks.decided, payload);
+export const tellDecision = (ctx: AppContext, tx: Queryable, payload: About): Promise<void> =>
+  ctx.jobs.add(tx, tasks.decided, payload);
 
 /** Who may approve a revision: those of the project and whoever approves without being in it. */
 async function approversOf(db: Queryable, { id, projectId, ownerId }: StoredBudget): Promise<string[]> {
@@ -65,31 +65,31 @@ async function approversOf(db: Queryable, { id, projectId, ownerId }: StoredBudg
   return rows.map((row) => row.id);
 }
 
-const ask = taskOf(about, async ({ budgetId, origin }, frame) => {
-  const budget = await findLinkedBudget(frame.pool, budgetId);
+const ask = taskOf(about, async ({ budgetId, origin }, ctx) => {
+  const budget = await findLinkedBudget(ctx.pool, budgetId);
   if (!budget || !isAwaiting(budget)) return;
-  const readers = await approversOf(frame.pool, budget);
+  const readers = await approversOf(ctx.pool, budget);
   const { quoteId, number } = budget;
   for (const readerId of readers) {
-    await frame.jobs.add(frame.pool, tasks.asked, { budgetId, origin, readerId });
-    frame.sockets.tell(readerId, 'quote', { id: budgetId, quoteId, number, change: 'approvalAsked' });
+    await ctx.jobs.add(ctx.pool, tasks.asked, { budgetId, origin, readerId });
+    ctx.sockets.tell(readerId, 'quote', { id: budgetId, quoteId, number, change: 'approvalAsked' });
   }
 });
 
 const pageOf = ({ projectId, id }: StoredBudget, origin: string) =>
   `${origin}/project/${projectId}/budget/${id}`;
 
-const sendAsked = taskOf(toReader, async ({ budgetId, origin, readerId }, frame, job) => {
+const sendAsked = taskOf(toReader, async ({ budgetId, origin, readerId }, ctx, job) => {
   const [budget, reader] = [
-    await findLinkedBudget(frame.pool, budgetId),
-    await findAccount(frame.pool, readerId),
+    await findLinkedBudget(ctx.pool, budgetId),
+    await findAccount(ctx.pool, readerId),
   ];
   if (!budget || !reader || !isAwaiting(budget)) return;
   const { number, projectName, createdBy, deepestDiscount, discountLimit } = budget;
-  await frame.mail.send(
+  await ctx.mail.send(
     composeLetter('quoteApprovalAsked', {
       ...{ to: reader.email, name: reader.firstName, language: reader.language },
-      maker: frame.catalogue.current(),
+      maker: ctx.catalogue.current(),
       link: pageOf(budget, origin),
       data: {
         ...{ number, project: projectName, who: createdBy },
@@ -102,20 +102,20 @@ const sendAsked = taskOf(toReader, async ({ budgetId, origin, readerId }, frame,
   );
 });
 
-const sendDecided = taskOf(about, async ({ budgetId, origin }, frame, job) => {
-  const budget = await findLinkedBudget(frame.pool, budgetId);
-  const maker = budget && (await findAccount(frame.pool, budget.ownerId));
+const sendDecided = taskOf(about, async ({ budgetId, origin }, ctx, job) => {
+  const budget = await findLinkedBudget(ctx.pool, budgetId);
+  const maker = budget && (await findAccount(ctx.pool, budget.ownerId));
   if (!budget || !maker || isAwaiting(budget)) return;
   const { id, quoteId, number, projectName, approvedBy, refusedBy, refusedReason } = budget;
   const isApproved = approvedBy !== null;
-  frame.sockets.tell(maker.id, 'quote', {
+  ctx.sockets.tell(maker.id, 'quote', {
     ...{ id, quoteId, number },
     change: isApproved ? 'approved' : 'approvalRefused',
   });
-  await frame.mail.send(
+  await ctx.mail.send(
     composeLetter(isApproved ? 'quoteApproved' : 'quoteApprovalRefused', {
       ...{ to: maker.email, name: maker.firstName, language: maker.language },
-      maker: frame.catalogue.current(),
+      maker: ctx.catalogue.current(),
       link: pageOf(budget, origin),
       data: {
         ...{ number, project: projectName, who: approvedBy ?? refusedBy ?? '' },

@@ -66,7 +66,7 @@ describe('a document that cannot be made', () => {
          document_state = 'failed', document_attempts = 3 where id = $1`,
       [body.id],
     );
-    const logged = vi.spyOn(desk.server.frame.log, 'error').mockReturnValue(undefined);
+    const logged = vi.spyOn(desk.server.ctx.log, 'error').mockReturnValue(undefined);
     expect((await desk.seller.get(`/api/v1/budget/${body.id}/document`)).status).toBe(409);
     expect((await desk.seller.post(`/api/v1/budget/${body.id}/document`)).status).toBe(202);
     expect((await waitsForDocument(body.id)).document.state).toBe('failed');

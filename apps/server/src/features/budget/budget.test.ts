@@ -38,7 +38,7 @@ describe('the draft of a budget', () => {
 
 describe('generating a budget', () => {
   it('sets one of a line while one of many is still in the making', async () => {
-    const { storage } = desk.server.frame;
+    const { storage } = desk.server.ctx;
     const put = storage.put.bind(storage);
     const released = new EventEmitter();
     const keys = new Set<string>();
@@ -114,7 +114,7 @@ describe('generating a budget', () => {
   it('keeps 30 days unless a day is given, and no past day', async () => {
     const project = await createsProject();
     const { body } = await generates(project);
-    const days = (Date.parse(body.validationDate) - Date.parse(desk.server.frame.today())) / 86_400_000;
+    const days = (Date.parse(body.validationDate) - Date.parse(desk.server.ctx.today())) / 86_400_000;
     expect(days).toBe(30);
     const { status, body: refused } = await generates(project, { validUntil: '2020-01-01' });
     expect([status, refused]).toMatchObject([422, { code: 'validityTooEarly' }]);

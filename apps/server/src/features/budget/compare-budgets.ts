@@ -1,6 +1,6 @@
 import type { Budget, QuoteComparison } from '@lucerna/contract';
 import { compareRevisions, type ComparedLine, type ComparedRevision } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { linesOf } from './lines';
@@ -12,24 +12,24 @@ type Line = ComparedLine & { readonly line: Budget['products'][number] };
 
 /** Compares two revisions of one quote, the earlier one first however they are named. */
 export async function compareBudgets(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   one: string,
   other: string,
 ): Promise<Answer<QuoteComparison>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
   const [first, second] = [
-    await findBudget(frame.pool, viewer, one),
-    await findBudget(frame.pool, viewer, other),
+    await findBudget(ctx.pool, viewer, one),
+    await findBudget(ctx.pool, viewer, other),
   ];
   if (!first || !second || first.quoteId !== second.quoteId) return notFound();
   const [before, after] = first.revision <= second.revision ? [first, second] : [second, first];
   const { lines, sums } = compareRevisions(
-    await comparedOf(frame, before),
-    await comparedOf(frame, after),
+    await comparedOf(ctx, before),
+    await comparedOf(ctx, after),
     after.currency,
   );
-  const today = frame.today();
+  const today = ctx.today();
   return answer({
     before: presentBudgetRow(before, today),
     after: presentBudgetRow(after, today),
@@ -44,9 +44,9 @@ export async function compareBudgets(
   });
 }
 
-async function comparedOf(frame: Frame, stored: StoredBudget): Promise<ComparedRevision<Line>> {
-  const lines = await linesOf(frame.pool, stored.id);
-  const view = { today: frame.today(), ahead: null, seesCost: false, mayQuote: false };
+async function comparedOf(ctx: AppContext, stored: StoredBudget): Promise<ComparedRevision<Line>> {
+  const lines = await linesOf(ctx.pool, stored.id);
+  const view = { today: ctx.today(), ahead: null, seesCost: false, mayQuote: false };
   const { products, ...sums } = presentBudget(stored, lines, view);
   const { subTotalNet, discountValue, surchargeValue, ivaValue, totalNet } = sums;
   return {

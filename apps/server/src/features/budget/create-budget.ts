@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { nextNumber } from '../../database/next-number';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { linkOrigin } from '../mail';
@@ -32,28 +32,28 @@ type FinalQuote = Pick<NewFinalQuote, 'quoteNumber' | 'purchaserEmail' | 'countr
  * Prices are the gross ones of today, never the caller's, who only says which were seen.
  */
 export function createBudget(
-  frame: Frame,
+  ctx: AppContext,
   call: SaleCall & { readonly request: FastifyRequest },
   viewer: Viewer,
   wanted: NewBudget,
   final: FinalQuote | null = null,
 ): Promise<Answer<Budget>> {
-  return sellOnce<ReadyRevision, Budget>(frame, call, {
+  return sellOnce<ReadyRevision, Budget>(ctx, call, {
     projectId: wanted.projectId,
     action: 'budget',
     lock: 'share',
     prepare: async (project, day) => {
-      const full = await tooManyDocuments(frame, frame.pool, viewer.accountId);
+      const full = await tooManyDocuments(ctx, ctx.pool, viewer.accountId);
       if (full) return full;
-      const clientCode = await clientCodeOf(frame.pool, project.id);
-      const legal = await legalParties(frame.pool, day, viewer, project.catalogId, clientCode);
+      const clientCode = await clientCodeOf(ctx.pool, project.id);
+      const legal = await legalParties(ctx.pool, day, viewer, project.catalogId, clientCode);
       return readyQuote(project, day, viewer, { wanted, final, legal });
     },
     write: async (tx, ready) => {
       const { projectId, ownerId } = ready.row;
       const number = final
         ? await takeQuoteNumber(tx, viewer, final.quoteNumber)
-        : await nextNumber(tx, 'budget', frame.today());
+        : await nextNumber(tx, 'budget', ctx.today());
       if (number === null) {
         return no({ code: 'quoteNumberUnknown', data: { number: final?.quoteNumber ?? '' } });
       }
@@ -67,15 +67,15 @@ export function createBudget(
         ownerId,
         requestId,
       });
-      return writeRevision(frame, tx, { viewer, request: call.request }, quote, ready);
+      return writeRevision(ctx, tx, { viewer, request: call.request }, quote, ready);
     },
-    again: (id, tx) => createdBudget(frame, tx, viewer, id),
+    again: (id, tx) => createdBudget(ctx, tx, viewer, id),
   });
 }
 
 /** Stores a revision of a quote that is there, asks for its document and answers it. */
 export async function writeRevision(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   { viewer, request }: { readonly viewer: Viewer; readonly request: FastifyRequest },
   quote: {
@@ -93,14 +93,14 @@ export async function writeRevision(
     document: document.numbered(number),
   });
   const { id, ownerId } = row;
-  await askDocument(frame, tx, { id, ownerId, lines: lines.length });
+  await askDocument(ctx, tx, { id, ownerId, lines: lines.length });
   if (isAwaiting(stored)) {
-    await askApproval(frame, tx, { budgetId: id, origin: linkOrigin(request, frame.env) });
+    await askApproval(ctx, tx, { budgetId: id, origin: linkOrigin(request, ctx.env) });
   }
   await logRevision(tx, viewer.accountId, { number, quoteId: quote.id }, { budget: stored, lines });
-  const ahead = await documentsAhead(frame, tx, id);
+  const ahead = await documentsAhead(ctx, tx, id);
   const seen = {
-    today: frame.today(),
+    today: ctx.today(),
     ahead,
     seesCost: row.costClientCode !== null,
     mayQuote: true,
@@ -157,7 +157,7 @@ export const netLinesOf = ({ structure, currency }: SaleProject) =>
 
 /** What a repeat of the same request gets: the budget that the first one made. */
 export async function createdBudget(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   viewer: Viewer,
   id: string,
@@ -165,9 +165,9 @@ export async function createdBudget(
   const budget = await findBudget(tx, viewer, id);
   if (!budget) return notFound();
   const lines = await linesOf(tx, id);
-  const ahead = await documentsAhead(frame, tx, id);
+  const ahead = await documentsAhead(ctx, tx, id);
   const seen = {
-    today: frame.today(),
+    today: ctx.today(),
     ahead,
     seesCost: budget.costClientCode !== null,
     mayQuote: true,

@@ -2,7 +2,7 @@ import { roles } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import { documentOf, type Catalogue } from '../catalogue';
 
-const mostPercent = 100;
+const maxPercent = 100;
 
 /**
  * The percent below list that somebody of these roles, by their ids, may sell at without an approval: the most that one of them gives.
@@ -14,7 +14,7 @@ export function discountLimitOf(
   roleIds: readonly number[],
 ): number {
   const limits = documentOf(catalogue, 'discount-limits')?.[catalogId];
-  if (!limits) return mostPercent;
+  if (!limits) return maxPercent;
   const own = Object.entries(roles).flatMap(([name, id]) =>
     roleIds.includes(id) ? (limits[name] ?? []) : [],
   );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Refusal } from '../../http/answer';
 import { inLane } from '../../jobs/lanes';
 import { makeDocument, makeLongDocument } from './make-document';
@@ -22,7 +22,7 @@ const keyOf = (budgetId: string): string => `budget:${budgetId}`;
 
 /** Adds the job that makes the document of a budget, in turn with those of other accounts. */
 export async function askDocument(
-  { jobs }: Frame,
+  { jobs }: AppContext,
   tx: pg.PoolClient,
   { id, ownerId, lines }: { readonly id: string; readonly ownerId: string; readonly lines: number },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function askDocument(
 
 /** The refusal of one document too many of an account; null while there is room. */
 export async function tooManyDocuments(
-  { jobs }: Frame,
+  { jobs }: AppContext,
   tx: pg.Pool | pg.PoolClient,
   accountId: string,
 ): Promise<Refusal | null> {
@@ -43,7 +43,7 @@ export async function tooManyDocuments(
 
 /** How many documents are made before the one of a budget: 0 when it is at work or next, null when none is to come. */
 export function documentsAhead(
-  { jobs }: Frame,
+  { jobs }: AppContext,
   db: pg.Pool | pg.PoolClient,
   budgetId: string,
 ): Promise<number | null> {

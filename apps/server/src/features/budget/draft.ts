@@ -1,6 +1,6 @@
 import type { BudgetDraft } from '@lucerna/contract';
 import { dispatchDays, priceLastDay } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, type Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
@@ -43,15 +43,15 @@ function leftOutOf(problems: SoldToday['problems'], discontinued: boolean): Left
  * price, with a quantity above 0. Discounts start at 0, in the browser.
  */
 export async function draftBudget(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   projectId: string,
   withPrices: boolean,
 ): Promise<Answer<BudgetDraft>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const project = await projectForSale(frame.pool, viewer, 'budget', projectId);
+  const project = await projectForSale(ctx.pool, viewer, 'budget', projectId);
   if ('problems' in project) return project;
-  const day = saleDay(frame);
+  const day = saleDay(ctx);
   const judged = await mapInSlices(project.lines, (line) => judgeLine(day, project, line));
   const shipped = dispatchDays(day.today, calendarOf(day, project));
   const lines = await mapInSlices(

@@ -5,7 +5,7 @@ import { nextNumber } from '../../database/next-number';
 import { finalQuoteNumber } from '../../database/tables/budget';
 import { inTransaction } from '../../database/transaction';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 
@@ -25,13 +25,13 @@ async function unusedNumber(db: Queryable, viewer: Viewer): Promise<string | nul
 
 /** The number of the next final quote of an account (BUD-04): asking again gives the same one until a quote has taken it. */
 export async function generateQuoteNumber(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
 ): Promise<Answer<ResponseOf<Operations['generateQuoteNumber']>>> {
-  const given = await unusedNumber(frame.pool, viewer);
+  const given = await unusedNumber(ctx.pool, viewer);
   if (given !== null) return answer({ quoteNumber: given });
-  return inTransaction(frame.pool, async (tx) => {
-    const number = `${prefix}${await nextNumber(tx, 'finalQuote', frame.today())}`;
+  return inTransaction(ctx.pool, async (tx) => {
+    const number = `${prefix}${await nextNumber(tx, 'finalQuote', ctx.today())}`;
     await typed(tx)
       .insert(finalQuoteNumber)
       .values({ number, accountId: viewer.accountId })

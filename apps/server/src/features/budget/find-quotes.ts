@@ -31,7 +31,7 @@ export interface FoundQuotes {
 /** How many quotes are counted and summed. */
 export const maxCounted = 50_000;
 /** As of orders: what a search finds no more of is sorted. */
-const mostHits = 10_000;
+const maxHits = 10_000;
 
 const table = quoteSearch;
 
@@ -163,14 +163,14 @@ async function amongHits(db: Queryable, wanted: Wanted): Promise<FoundQuotes | n
     with hits as materialized (
       select ${table.budgetId} as id, ${key} as key, ${table.number} as number, ${stateOn(wanted.today)} as state,
         ${table.currency} as currency, ${table.total} as total
-      from ${table} where ${isFound(wanted)} and ${wanted.shown.isShown} limit ${mostHits + 1})
+      from ${table} where ${isFound(wanted)} and ${wanted.shown.isShown} limit ${maxHits + 1})
     select state, currency, count(*)::int as count, coalesce(sum(total), 0)::float8 as total,
       (select count(*)::int from hits) as hits,
       array(select id from hits ${ofState} order by ${way} limit ${limit} offset ${offset}) as ids
     from hits group by state, currency`);
   const [first] = rows;
   if (!first) return { ids: [], sums: [] };
-  return first.hits > mostHits ? null : { ids: first.ids, sums: rows };
+  return first.hits > maxHits ? null : { ids: first.ids, sums: rows };
 }
 
 async function pageOf(db: Queryable, wanted: Wanted): Promise<readonly string[]> {

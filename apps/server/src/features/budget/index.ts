@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { approvalTasks } from './approval-letters';
 import { documentTasks } from './document-job';
 import { budgetRoutes } from './routes';

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { budget, quote } from '../../database/tables/budget';
 import { project } from '../../database/tables/project';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, type Answer } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
@@ -17,15 +17,15 @@ import { budgetColumns, ofQuote, type StoredBudget } from './store';
 type Asked = QueryOf<Operations['listQuotes']>;
 
 /** A page of quotes by the newest revisions that are shown to the viewer: searched, by state, sorted, with the sums of each state (BUD-03). */
-export async function listQuotes(frame: Frame, viewer: Viewer, asked: Asked): Promise<Answer<QuoteList>> {
+export async function listQuotes(ctx: AppContext, viewer: Viewer, asked: Asked): Promise<Answer<QuoteList>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const today = frame.today();
+  const today = ctx.today();
   const paged = { page: asked.page, itemsPerPage: asked.itemsPerPage ?? asked.limit ?? 10 };
   const [{ ids, sums }, waiting] = await Promise.all([
-    findQuotes(frame.pool, viewer, { ...asked, ...paged }, today),
-    countAwaiting(frame.pool, viewer, today),
+    findQuotes(ctx.pool, viewer, { ...asked, ...paged }, today),
+    countAwaiting(ctx.pool, viewer, today),
   ]);
-  const rows = await typed(frame.pool)
+  const rows = await typed(ctx.pool)
     .select({
       ...budgetColumns(viewer),
       quoteUpdatedAt: quote.updatedAt,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { letterheadOf } from '../catalogue';
 import { taskOf } from '../../jobs/lanes';
 import { scratchIn } from '../../storage/scratch';
@@ -28,34 +28,34 @@ export function documentKey(budgetId: string): string {
  * says the same, since nothing but the frozen data is read, in the maker's looks and with its photographs of that day; it has the same bytes too where the same release makes it, and
  * replaces what was kept. A failure is tried three times, then it is the state of the row.
  */
-async function make(budgetId: string, frame: Frame, lane: 'short' | 'long'): Promise<void> {
-  const wanted = await beginDocument(frame.pool, budgetId);
+async function make(budgetId: string, ctx: AppContext, lane: 'short' | 'long'): Promise<void> {
+  const wanted = await beginDocument(ctx.pool, budgetId);
   if (!wanted) return;
   const { projectId, ownerId } = wanted;
   const tell = (state: 'making' | 'ready' | 'failed'): void =>
-    frame.sockets.tell(ownerId, 'document', { kind: 'budget', id: budgetId, projectId, state });
+    ctx.sockets.tell(ownerId, 'document', { kind: 'budget', id: budgetId, projectId, state });
   tell('making');
   try {
     if (wanted.attempts > maxBegun) throw new Error('The document ended the program each time');
-    const bytes = await scratchIn(frame.env.home)(async (folder) => {
+    const bytes = await scratchIn(ctx.env.home)(async (folder) => {
       const [frozen, pdf] = [path.join(folder, 'frozen.json'), path.join(folder, 'budget.pdf')];
-      await saveFrozenDocument(frame.pool, budgetId, frozen);
-      await render(frame, { frozen, pdf, letterhead: letterheadOf(frame.catalogue.current()) }, lane);
-      await frame.storage.put(documentKey(budgetId), createReadStream(pdf), 'application/pdf');
+      await saveFrozenDocument(ctx.pool, budgetId, frozen);
+      await render(ctx, { frozen, pdf, letterhead: letterheadOf(ctx.catalogue.current()) }, lane);
+      await ctx.storage.put(documentKey(budgetId), createReadStream(pdf), 'application/pdf');
       return (await stat(pdf)).size;
     });
-    await endDocument(frame.pool, budgetId, 'done', bytes);
+    await endDocument(ctx.pool, budgetId, 'done', bytes);
     tell('ready');
   } catch (error) {
     const maxDocumentAttempts = error instanceof StorageAwayError ? maxBegun : maxAttempts;
     if (wanted.attempts < maxDocumentAttempts) throw error;
-    frame.log.error({ err: error, budgetId }, 'The document of a budget cannot be made');
-    await endDocument(frame.pool, budgetId, 'failed', null);
+    ctx.log.error({ err: error, budgetId }, 'The document of a budget cannot be made');
+    await endDocument(ctx.pool, budgetId, 'failed', null);
     tell('failed');
   }
 }
 
 const payload = z.object({ budgetId: z.string() });
 
-export const makeDocument = taskOf(payload, ({ budgetId }, frame) => make(budgetId, frame, 'short'));
-export const makeLongDocument = taskOf(payload, ({ budgetId }, frame) => make(budgetId, frame, 'long'));
+export const makeDocument = taskOf(payload, ({ budgetId }, ctx) => make(budgetId, ctx, 'short'));
+export const makeLongDocument = taskOf(payload, ({ budgetId }, ctx) => make(budgetId, ctx, 'long'));

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { inTransaction } from '../../database/transaction';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer, type Refusal, type Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findWithdrawn } from '../client';
@@ -43,47 +43,47 @@ export interface Sending {
 
 /** Moves a revision where the table of the engine lets its viewer. */
 export async function moveBudget(
-  frame: Frame,
+  ctx: AppContext,
   call: Sending,
   id: string,
   { state, note }: BodyOf<Operations['moveBudget']>,
 ): Promise<Answer<BudgetRow>> {
   const { viewer } = call;
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const found = await findBudget(frame.pool, viewer, id);
+  const found = await findBudget(ctx.pool, viewer, id);
   if (!found) return notFound();
-  const { actor } = await viewOf(frame, viewer, found);
-  return inTransaction(frame.pool, async (tx) => {
+  const { actor } = await viewOf(ctx, viewer, found);
+  return inTransaction(ctx.pool, async (tx) => {
     await lockQuote(tx, found.quoteId);
     const budget = await findBudget(tx, viewer, id);
     if (!budget) return notFound();
     const { email, accountId } = viewer;
-    const refusal = await moveRevision(frame, tx, budget, {
+    const refusal = await moveRevision(ctx, tx, budget, {
       ...{ state, actor, by: email, note, accountId },
       onAccepted: () => keepAcceptance(tx, budget, { accountId, name: email, orderNumber: note }),
     });
     if (refusal) return refusal;
-    if (state === 'sent') await answerWithBudget(frame, tx, call, budget);
+    if (state === 'sent') await answerWithBudget(ctx, tx, call, budget);
     const moved = await findBudget(tx, viewer, id);
-    return moved ? answer(presentBudgetRow(moved, frame.today())) : notFound();
+    return moved ? answer(presentBudgetRow(moved, ctx.today())) : notFound();
   });
 }
 
 /** Sends a locked revision, and answers the request that its quote was begun for. */
 export async function sendRevision(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   call: Sending,
   budget: StoredBudget,
   actor: QuoteActor | null,
 ): Promise<Refusal | null> {
   const { email, accountId } = call.viewer;
-  const refusal = await moveRevision(frame, tx, budget, {
+  const refusal = await moveRevision(ctx, tx, budget, {
     ...{ state: 'sent', actor, by: email, note: '', accountId },
     onAccepted: () => Promise.resolve(),
   });
   if (refusal) return refusal;
-  await answerWithBudget(frame, tx, call, budget);
+  await answerWithBudget(ctx, tx, call, budget);
   return null;
 }
 
@@ -110,12 +110,12 @@ interface RevisionMove {
  * nothing is changed, so that what is accepted twice is accepted once.
  */
 export async function moveRevision(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   budget: StoredBudget,
   { state, actor, by, note, accountId, linkId, onAccepted }: RevisionMove,
 ): Promise<Refusal | null> {
-  const from = quoteStateOn(budget, frame.today());
+  const from = quoteStateOn(budget, ctx.today());
   if (from === state) return null;
   if (actor === null) return no({ code: 'projectForbidden' });
   if (!nextQuoteStates(from, actor).includes(state)) return no(stuck[from] ?? { code: 'quoteMoveNotYours' });
@@ -151,28 +151,28 @@ export async function moveRevision(
   return null;
 }
 
-const maySend = (frame: Frame, actor: QuoteActor | null, budget: StoredBudget): boolean =>
+const maySend = (ctx: AppContext, actor: QuoteActor | null, budget: StoredBudget): boolean =>
   actor !== null &&
-  nextQuoteStates(quoteStateOn(budget, frame.today()), actor).includes('sent') &&
+  nextQuoteStates(quoteStateOn(budget, ctx.today()), actor).includes('sent') &&
   !needsApproval(budget);
 
 /** The revisions of a quote, newest first, and what the viewer may do with the current one. */
 export async function readRevisions(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   id: string,
 ): Promise<Answer<BudgetRevisions>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const found = await findBudget(frame.pool, viewer, id);
+  const found = await findBudget(ctx.pool, viewer, id);
   if (!found) return notFound();
-  const docs = await revisionsOf(frame.pool, viewer, found.quoteId);
+  const docs = await revisionsOf(ctx.pool, viewer, found.quoteId);
   // Where the current one is a draft that is not shown, the newest that is.
   const current = docs.find(({ revision }) => revision <= found.currentRevision);
-  const view = await viewOf(frame, viewer, found);
-  const state = current && quoteStateOn(current, frame.today());
+  const view = await viewOf(ctx, viewer, found);
+  const state = current && quoteStateOn(current, ctx.today());
   const isSeller = view.mayQuote && current !== undefined && state !== undefined;
   return answer({
-    revisions: docs.map((each) => presentBudgetRow(each, frame.today())),
+    revisions: docs.map((each) => presentBudgetRow(each, ctx.today())),
     currentRevision: current?.revision ?? found.revision,
     may: {
       states: state && view.actor ? [...nextQuoteStates(state, view.actor)] : [],
@@ -181,11 +181,11 @@ export async function readRevisions(
         view.mayOrder &&
         found.withPrices &&
         found.sentAt !== null &&
-        orderable.includes(quoteStateOn(found, frame.today())),
+        orderable.includes(quoteStateOn(found, ctx.today())),
       link:
         view.mayQuote &&
         viewer.can('budget.add') &&
-        (found.sentAt !== null || maySend(frame, view.actor, found)),
+        (found.sentAt !== null || maySend(ctx, view.actor, found)),
       approve: current !== undefined && current.isApprover && state === 'draft' && isAwaiting(current),
       project: view.seesProject,
     },

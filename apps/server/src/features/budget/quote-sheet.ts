@@ -6,7 +6,7 @@ import { memberOf, parseJson, type JsonText } from '../../database/json-text';
 import { budget } from '../../database/tables/budget';
 import { project } from '../../database/tables/project';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, notFound, type Answer } from '../../http/answer';
 import { sendTable, type TableFormat } from '../../http/send-table';
 import type { Viewer } from '../../viewer';
@@ -18,16 +18,16 @@ import { findBudget, type StoredBudget } from './store';
 
 /** A budget for spreadsheets; whether the reader may have it is asked at every download. */
 export async function downloadSheet(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   id: string,
   format: TableFormat,
 ): Promise<Answer<never>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const found = await findBudget(frame.pool, viewer, id);
+  const found = await findBudget(ctx.pool, viewer, id);
   if (!found) return notFound();
   if (needsApproval(found)) return no({ code: 'approvalNeeded', data: { limit: found.discountLimit } });
-  return sheetFile(frame.pool, found, format);
+  return sheetFile(ctx.pool, found, format);
 }
 
 /** What of its document says the words: its pictures are many megabytes. */

@@ -1,6 +1,6 @@
 import type { Budget, BudgetRow, Operations, QueryOf, ResponseOf } from '@lucerna/contract';
 import type { QuoteActor } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import type { Terms, Viewer } from '../../viewer';
@@ -27,9 +27,9 @@ interface RevisionView {
  * What a viewer sees of a revision: who sells by it may put lines back, and who buys at the terms that it was worked
  * out at sees what it costs.
  */
-export async function viewOf(frame: Frame, viewer: Viewer, budget: StoredBudget): Promise<RevisionView> {
+export async function viewOf(ctx: AppContext, viewer: Viewer, budget: StoredBudget): Promise<RevisionView> {
   const { projectId, costClientCode, isSeller } = budget;
-  const access = await findAccess(frame.pool, viewer, projectId);
+  const access = await findAccess(ctx.pool, viewer, projectId);
   const mayQuote = isSeller && (access?.may.has('budget') ?? false);
   const isClient = !mayQuote && (access?.may.has('budgets') ?? false);
   return {
@@ -51,31 +51,31 @@ export const isOffered = (
   terms: Pick<Terms, 'clientCode'> | undefined,
 ): boolean => isBinding && (quoteClientCode === null || quoteClientCode === terms?.clientCode);
 
-export async function readBudget(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Budget>> {
+export async function readBudget(ctx: AppContext, viewer: Viewer, id: string): Promise<Answer<Budget>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const budget = await findBudget(frame.pool, viewer, id);
+  const budget = await findBudget(ctx.pool, viewer, id);
   if (!budget) return notFound();
-  const lines = await linesOf(frame.pool, id);
+  const lines = await linesOf(ctx.pool, id);
   const isMaking = budget.documentState === 'making';
-  const ahead = isMaking ? await documentsAhead(frame, frame.pool, id) : null;
-  const view = await viewOf(frame, viewer, budget);
-  return answer(presentBudget(budget, lines, { ...view, ahead, today: frame.today() }));
+  const ahead = isMaking ? await documentsAhead(ctx, ctx.pool, id) : null;
+  const view = await viewOf(ctx, viewer, budget);
+  return answer(presentBudget(budget, lines, { ...view, ahead, today: ctx.today() }));
 }
 
 /** A page of the earlier budgets of a project, newest first, with how many of all are ticked (P4). */
 export async function previousBudgets(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   query: QueryOf<Operations['listPreviousBudgets']>,
 ): Promise<Answer<ResponseOf<Operations['listPreviousBudgets']>>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const { budgets, total, checked } = await budgetsOfProject(frame.pool, viewer, query.projectId, query);
+  const { budgets, total, checked } = await budgetsOfProject(ctx.pool, viewer, query.projectId, query);
   if (total === 0) {
-    const access = await findAccess(frame.pool, viewer, query.projectId);
+    const access = await findAccess(ctx.pool, viewer, query.projectId);
     if (!access?.may.has('budgets')) return refused(access);
   }
   return answer({
-    docs: budgets.map((budget) => presentBudgetRow(budget, frame.today())),
+    docs: budgets.map((budget) => presentBudgetRow(budget, ctx.today())),
     meta: metaOf(query, total),
     checked,
   });
@@ -83,12 +83,12 @@ export async function previousBudgets(
 
 /** Ticks a previous budget or unticks it. */
 export async function checkBudget(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   id: string,
   isChecked: boolean,
 ): Promise<Answer<BudgetRow>> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const budget = await setChecked(frame.pool, viewer, id, isChecked);
-  return budget ? answer(presentBudgetRow(budget, frame.today())) : notFound();
+  const budget = await setChecked(ctx.pool, viewer, id, isChecked);
+  return budget ? answer(presentBudgetRow(budget, ctx.today())) : notFound();
 }

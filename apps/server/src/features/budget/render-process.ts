@@ -1,6 +1,6 @@
 import type { Letterhead } from '@lucerna/documents';
 import path from 'node:path';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Lane } from '../../ports/jobs';
 import { workerProcess } from '../../jobs/worker-process';
 import { showPictures } from './show-pictures';
@@ -37,11 +37,11 @@ const processes = {
  * wait in turn. Rejects when it cannot be set.
  */
 export async function render(
-  frame: Pick<Frame, 'catalogue' | 'storage'>,
+  ctx: Pick<AppContext, 'catalogue' | 'storage'>,
   files: ToRender,
   lane: Rendering,
 ): Promise<void> {
   const wanted = await processes[lane].ask({ ...files, shown: null });
-  const shown = await showPictures(frame, wanted ?? { looks: [], models: [] }, path.dirname(files.pdf));
+  const shown = await showPictures(ctx, wanted ?? { looks: [], models: [] }, path.dirname(files.pdf));
   await processes[lane].ask({ ...files, shown });
 }

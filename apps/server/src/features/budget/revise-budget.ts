@@ -2,7 +2,7 @@ import type { Budget, NewBudgetRevision, RevisionDraft, SoldFreeLine } from '@lu
 import { dispatchDays, mayBeRevised, quoteStateOn } from '@lucerna/engine';
 import type { Availability, Currency, Money } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
@@ -31,24 +31,24 @@ function notRevisable(budget: StoredBudget, today: string): Refusal | null {
 
 /** The current revision with what the project has of its lines today, and the lines that it does not know. */
 export async function draftRevision(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   id: string,
 ): Promise<Answer<RevisionDraft>> {
-  const budget = await findBudget(frame.pool, viewer, id);
+  const budget = await findBudget(ctx.pool, viewer, id);
   if (!budget) return notFound();
-  const refused = notRevisable(budget, frame.today());
+  const refused = notRevisable(budget, ctx.today());
   if (refused) return refused;
-  const project = await projectForSale(frame.pool, viewer, 'budget', budget.projectId);
+  const project = await projectForSale(ctx.pool, viewer, 'budget', budget.projectId);
   if ('problems' in project) return project;
   if (!budget.isSeller) return no({ code: 'projectForbidden' });
-  const lines = await linesOf(frame.pool, id);
-  const day = saleDay(frame);
+  const lines = await linesOf(ctx.pool, id);
+  const day = saleDay(ctx);
   const judged = await mapInSlices(project.lines, (line) => judgeLine(day, project, line));
   const offered = judged.filter(({ reason, unitGross }) => reason === null && unitGross !== null);
   const known = new Set(lines.map(({ lineId }) => lineId));
   const shipped = dispatchDays(day.today, calendarOf(day, project));
-  const view = await viewOf(frame, viewer, budget);
+  const view = await viewOf(ctx, viewer, budget);
   const lineView = {
     ...{ currency: budget.currency, withPrices: true, seesCost: view.seesCost },
     hidesDiscounts: false,
@@ -56,7 +56,7 @@ export async function draftRevision(
   return answer({
     catalogId: project.catalogId,
     discountLimit: discountLimitOf(day.catalogue, project.catalogId, viewer.roles),
-    budget: presentBudget(budget, lines, { ...view, ahead: null, today: frame.today() }),
+    budget: presentBudget(budget, lines, { ...view, ahead: null, today: ctx.today() }),
     today: Object.fromEntries(
       offered.flatMap(({ line, unitGross, bill }) =>
         known.has(line.id) && unitGross ? [[line.id, lineToday(project, line, bill, unitGross)]] : [],
@@ -94,31 +94,31 @@ interface Before {
 
 /** Makes the next revision of a quote, once under the key of the call; the one before stays as it is. */
 export async function reviseBudget(
-  frame: Frame,
+  ctx: AppContext,
   call: SaleCall & { readonly request: FastifyRequest },
   id: string,
   wanted: NewBudgetRevision,
 ): Promise<Answer<Budget>> {
   const { viewer } = call;
-  const found = await findBudget(frame.pool, viewer, id);
+  const found = await findBudget(ctx.pool, viewer, id);
   if (!found) return notFound();
   return sellOnce<ReadyRevision, Budget>(
-    frame,
+    ctx,
     { ...call, ifMatch: null },
     {
       projectId: found.projectId,
       action: 'budget',
       lock: 'share',
       prepare: async (project, day) => {
-        const budget = await findBudget(frame.pool, viewer, id);
+        const budget = await findBudget(ctx.pool, viewer, id);
         if (!budget) return notFound();
         if (!budget.isSeller) return no({ code: 'projectForbidden' });
         const refused =
-          notRevisable(budget, day.today) ?? (await tooManyDocuments(frame, frame.pool, viewer.accountId));
+          notRevisable(budget, day.today) ?? (await tooManyDocuments(ctx, ctx.pool, viewer.accountId));
         if (refused) return refused;
-        const lines = await linesOf(frame.pool, id);
-        const printed = await readPrinted(frame.pool, id, lines);
-        const legal = await legalParties(frame.pool, day, viewer, project.catalogId, budget.quoteClientCode);
+        const lines = await linesOf(ctx.pool, id);
+        const printed = await readPrinted(ctx.pool, id, lines);
+        const legal = await legalParties(ctx.pool, day, viewer, project.catalogId, budget.quoteClientCode);
         return nextRevision(project, day, viewer, { budget, lines, printed, legal }, wanted);
       },
       write: async (tx, ready) => {
@@ -126,14 +126,14 @@ export async function reviseBudget(
         await lockQuote(tx, found.quoteId);
         const budget = await findBudget(tx, viewer, id);
         if (!budget) return notFound();
-        const refused = notRevisable(budget, frame.today());
+        const refused = notRevisable(budget, ctx.today());
         if (refused) return refused;
         const quote = await takeQuote(tx, found.quoteId, ready.row.revision);
         if (!quote) return no({ code: 'stale' });
         await supersede(tx, quote.id, ready.row.revision, 'draft');
-        return writeRevision(frame, tx, call, quote, ready);
+        return writeRevision(ctx, tx, call, quote, ready);
       },
-      again: (made, tx) => createdBudget(frame, tx, viewer, made),
+      again: (made, tx) => createdBudget(ctx, tx, viewer, made),
     },
   );
 }

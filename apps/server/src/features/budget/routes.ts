@@ -1,6 +1,6 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { compareBudgets } from './compare-budgets';
@@ -16,72 +16,68 @@ import { checkBudget, previousBudgets, readBudget } from './read-budget';
 import { downloadSheet } from './quote-sheet';
 import { draftRevision, reviseBudget } from './revise-budget';
 
-export function budgetRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, operations.getBudgetDraft, ({ viewer, params, query }) =>
-    draftBudget(frame, viewer, params.id, query.withPrices !== 'false'),
+export function budgetRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, operations.getBudgetDraft, ({ viewer, params, query }) =>
+    draftBudget(ctx, viewer, params.id, query.withPrices !== 'false'),
   );
 
-  serve(app, frame, operations.createBudget, (call) =>
+  serve(app, ctx, operations.createBudget, (call) =>
+    maySeeBudgets(call.viewer) ? createBudget(ctx, call, call.viewer, call.body) : no({ code: 'forbidden' }),
+  );
+
+  serve(app, ctx, operations.generateQuoteNumber, ({ viewer }) => generateQuoteNumber(ctx, viewer));
+
+  serve(app, ctx, operations.createFinalQuote, (call) =>
     maySeeBudgets(call.viewer)
-      ? createBudget(frame, call, call.viewer, call.body)
+      ? createBudget(ctx, call, call.viewer, call.body, call.body)
       : no({ code: 'forbidden' }),
   );
 
-  serve(app, frame, operations.generateQuoteNumber, ({ viewer }) => generateQuoteNumber(frame, viewer));
+  serve(app, ctx, operations.getBudget, ({ viewer, params }) => readBudget(ctx, viewer, params.id));
 
-  serve(app, frame, operations.createFinalQuote, (call) =>
+  serve(app, ctx, operations.listPreviousBudgets, ({ viewer, query }) => previousBudgets(ctx, viewer, query));
+
+  serve(app, ctx, operations.checkBudget, ({ viewer, params, body }) =>
+    checkBudget(ctx, viewer, params.id, body.isChecked),
+  );
+
+  serve(app, ctx, operations.makeBudgetDocument, ({ viewer, params }) =>
+    remakeDocument(ctx, viewer, params.id),
+  );
+
+  serve(app, ctx, operations.getBudgetDocument, ({ viewer, params }) =>
+    downloadDocument(ctx, viewer, params.id),
+  );
+
+  serve(app, ctx, operations.getBudgetSheet, ({ viewer, params, query }) =>
+    downloadSheet(ctx, viewer, params.id, query.format),
+  );
+
+  serve(app, ctx, operations.listQuotes, ({ viewer, query }) => listQuotes(ctx, viewer, query));
+
+  serve(app, ctx, operations.getRevisionDraft, ({ viewer, params }) =>
+    maySeeBudgets(viewer) ? draftRevision(ctx, viewer, params.id) : no({ code: 'forbidden' }),
+  );
+
+  serve(app, ctx, operations.reviseBudget, (call) =>
     maySeeBudgets(call.viewer)
-      ? createBudget(frame, call, call.viewer, call.body, call.body)
+      ? reviseBudget(ctx, call, call.params.id, call.body)
       : no({ code: 'forbidden' }),
   );
 
-  serve(app, frame, operations.getBudget, ({ viewer, params }) => readBudget(frame, viewer, params.id));
-
-  serve(app, frame, operations.listPreviousBudgets, ({ viewer, query }) =>
-    previousBudgets(frame, viewer, query),
+  serve(app, ctx, operations.listBudgetRevisions, ({ viewer, params }) =>
+    readRevisions(ctx, viewer, params.id),
   );
 
-  serve(app, frame, operations.checkBudget, ({ viewer, params, body }) =>
-    checkBudget(frame, viewer, params.id, body.isChecked),
+  serve(app, ctx, operations.compareBudgets, ({ viewer, params }) =>
+    compareBudgets(ctx, viewer, params.id, params.other),
   );
 
-  serve(app, frame, operations.makeBudgetDocument, ({ viewer, params }) =>
-    remakeDocument(frame, viewer, params.id),
-  );
+  serve(app, ctx, operations.moveBudget, (call) => moveBudget(ctx, call, call.params.id, call.body));
 
-  serve(app, frame, operations.getBudgetDocument, ({ viewer, params }) =>
-    downloadDocument(frame, viewer, params.id),
-  );
+  serve(app, ctx, operations.approveBudget, (call) => approveBudget(ctx, call, call.params.id));
 
-  serve(app, frame, operations.getBudgetSheet, ({ viewer, params, query }) =>
-    downloadSheet(frame, viewer, params.id, query.format),
-  );
-
-  serve(app, frame, operations.listQuotes, ({ viewer, query }) => listQuotes(frame, viewer, query));
-
-  serve(app, frame, operations.getRevisionDraft, ({ viewer, params }) =>
-    maySeeBudgets(viewer) ? draftRevision(frame, viewer, params.id) : no({ code: 'forbidden' }),
-  );
-
-  serve(app, frame, operations.reviseBudget, (call) =>
-    maySeeBudgets(call.viewer)
-      ? reviseBudget(frame, call, call.params.id, call.body)
-      : no({ code: 'forbidden' }),
-  );
-
-  serve(app, frame, operations.listBudgetRevisions, ({ viewer, params }) =>
-    readRevisions(frame, viewer, params.id),
-  );
-
-  serve(app, frame, operations.compareBudgets, ({ viewer, params }) =>
-    compareBudgets(frame, viewer, params.id, params.other),
-  );
-
-  serve(app, frame, operations.moveBudget, (call) => moveBudget(frame, call, call.params.id, call.body));
-
-  serve(app, frame, operations.approveBudget, (call) => approveBudget(frame, call, call.params.id));
-
-  serve(app, frame, operations.refuseDiscount, (call) =>
-    refuseDiscount(frame, call, call.params.id, call.body.reason),
+  serve(app, ctx, operations.refuseDiscount, (call) =>
+    refuseDiscount(ctx, call, call.params.id, call.body.reason),
   );
 }

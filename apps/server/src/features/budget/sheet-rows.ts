@@ -34,7 +34,7 @@ const amountCell = (value: Money | null | undefined): Written => (value ? { amou
  * offered beside the sum is in no table.
  */
 export function sheetRows(data: BudgetDocument, language: LanguageCode): SheetRows {
-  const say = (name: string) => documentText(name, language);
+  const t = (name: string) => documentText(name, language);
   const heading = (name: string) => scheduled[`schedule.column.${name}`]?.[language] ?? name;
   const isPriced = data.netTotal !== undefined;
   const hasDiscounts = isPriced && data.hidesLineDiscounts !== true;
@@ -55,36 +55,36 @@ export function sheetRows(data: BudgetDocument, language: LanguageCode): SheetRo
     ofLine(heading('room'), ({ area }) => area?.room ?? ''),
     { heading: heading('name'), cell: (row) => ('line' in row ? row.line.name : row.free.text) },
     ofLine(heading('reference'), ({ reference }) => reference),
-    ofLine(say('sheetDetails'), ({ details }) => details.join(' · ')),
-    ofLine(say('sheetParts'), ({ parts = [] }) =>
+    ofLine(t('sheetDetails'), ({ details }) => details.join(' · ')),
+    ofLine(t('sheetParts'), ({ parts = [] }) =>
       parts.map(({ quantity, name, reference }) => `${quantity} × ${name} ${reference}`).join('; '),
     ),
-    ofLine(say('sheetLumens'), ({ light }) => light?.lumens ?? ''),
-    ofLine(say('sheetWatts'), ({ light }) => light?.watts ?? ''),
-    ofLine(say('sheetTemperature'), ({ light }) => light?.temperatures.join(', ') ?? ''),
-    ofLine(say('sheetCri'), ({ light }) => only(light?.cri ?? [])),
-    ofLine(say('sheetIp'), ({ light }) => light?.ip.join(', ') ?? ''),
-    ofLine(say('sheetControl'), ({ light }) => light?.controls.join(', ') ?? ''),
-    ...(hasEnergyClass ? [ofLine(say('sheetEnergyClass'), ({ energyClass }) => energyClass ?? '')] : []),
-    ofLine(say('sheetWeeks'), ({ leadTimeWeeks }) => leadTimeWeeks ?? ''),
-    ofLine(say('sheetLeavesOn'), ({ leavesOn }) => leavesOn ?? ''),
+    ofLine(t('sheetLumens'), ({ light }) => light?.lumens ?? ''),
+    ofLine(t('sheetWatts'), ({ light }) => light?.watts ?? ''),
+    ofLine(t('sheetTemperature'), ({ light }) => light?.temperatures.join(', ') ?? ''),
+    ofLine(t('sheetCri'), ({ light }) => only(light?.cri ?? [])),
+    ofLine(t('sheetIp'), ({ light }) => light?.ip.join(', ') ?? ''),
+    ofLine(t('sheetControl'), ({ light }) => light?.controls.join(', ') ?? ''),
+    ...(hasEnergyClass ? [ofLine(t('sheetEnergyClass'), ({ energyClass }) => energyClass ?? '')] : []),
+    ofLine(t('sheetWeeks'), ({ leadTimeWeeks }) => leadTimeWeeks ?? ''),
+    ofLine(t('sheetLeavesOn'), ({ leavesOn }) => leavesOn ?? ''),
     ofLine(heading('note'), ({ note = '' }) => note),
-    { heading: say('quantity'), cell: (row) => ('line' in row ? row.line : row.free).quantity },
+    { heading: t('quantity'), cell: (row) => ('line' in row ? row.line : row.free).quantity },
   ];
   const priced: readonly Column[] = [
     ...(hasDiscounts
       ? [
           {
-            heading: say('unitPrice'),
+            heading: t('unitPrice'),
             cell: (row: Row) => amountCell(('line' in row ? row.line : row.free).unitPrice),
           },
-          ofLine(say('sheetDiscount'), ({ discount = 0 }) => discount),
+          ofLine(t('sheetDiscount'), ({ discount = 0 }) => discount),
         ]
       : []),
     ...(isPriced
       ? [
           {
-            heading: say('net'),
+            heading: t('net'),
             cell: (row: Row) => amountCell('line' in row ? row.line.unitNet : row.free.unitPrice),
           },
         ]
@@ -97,7 +97,7 @@ export function sheetRows(data: BudgetDocument, language: LanguageCode): SheetRo
     const rows = all.map((row) => columns.map(({ cell }) => cell(row)));
     return { rows: [columns.map((column) => column.heading), ...rows], sums: new Set() };
   }
-  const quantityAt = columns.findIndex((column) => column.heading === say('quantity'));
+  const quantityAt = columns.findIndex((column) => column.heading === t('quantity'));
   return summedRows(data, columns, { quantityAt, language });
 }
 
@@ -141,12 +141,12 @@ function summedRows(
   columns: readonly Column[],
   { quantityAt, language }: { readonly quantityAt: number; readonly language: LanguageCode },
 ): SheetRows {
-  const say = (name: string) => documentText(name, language, data.region);
+  const t = (name: string) => documentText(name, language, data.region);
   const totalAt = columns.length;
   const [quantity, net, total] = [quantityAt, totalAt - 1, totalAt].map(
     (column) => (row: number) => cellAddress(column, row),
   );
-  const rows: Written[][] = [[...columns.map((column) => column.heading), say('total')]];
+  const rows: Written[][] = [[...columns.map((column) => column.heading), t('total')]];
   const sums = new Set<number>();
   const nextRow = () => rows.length + 1;
   const addSum = (label: string, value: Money, formula?: string) => {
@@ -175,7 +175,7 @@ function summedRows(
     }
     if (!isPlain && section.subTotal) {
       const range = `${total!(from)}:${total!(rows.length)}`;
-      ranges.push({ name: section.name ?? say('noSection'), range, subTotal: section.subTotal });
+      ranges.push({ name: section.name ?? t('noSection'), range, subTotal: section.subTotal });
     }
   }
   const lastLine = rows.length;
@@ -183,13 +183,13 @@ function summedRows(
   if (!subTotal || !netTotal) return { rows, sums };
   for (const { name, range, subTotal: part } of ranges) {
     addSum(
-      say('sectionSubTotal').replace('{name}', () => name),
+      t('sectionSubTotal').replace('{name}', () => name),
       part,
       `ROUND(SUM(${range}),2)`,
     );
   }
   const first = addSum(
-    say('subTotal'),
+    t('subTotal'),
     subTotal,
     lastLine > 1 ? `ROUND(SUM(${total!(2)}:${total!(lastLine)}),2)` : undefined,
   );
@@ -198,7 +198,7 @@ function summedRows(
     amount: discountBase ? formatMoney(discountBase) : '',
   };
   const labelOf = (label: string, percent: number) =>
-    filled(say(label), { ...said, percent: share.format(percent / 100) });
+    filled(t(label), { ...said, percent: share.format(percent / 100) });
   const steps = [
     [discountBase ? 'discountOfProducts' : 'discountOf', data.discount, data.discountValue, -1],
     ['surchargeOf', data.surcharge, data.surchargeValue, 1],
@@ -209,6 +209,6 @@ function summedRows(
     if (percent === 0 || !value) continue;
     places.push(addSum(labelOf(label, percent), { ...value, amount: sign * value.amount }));
   }
-  addSum(`${say('netTotal')} (${netTotal.currency})`, netTotal, `ROUND(${places.join('+')},2)`);
+  addSum(`${t('netTotal')} (${netTotal.currency})`, netTotal, `ROUND(${places.join('+')},2)`);
   return { rows, sums };
 }

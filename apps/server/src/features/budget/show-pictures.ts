@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { readPhotograph } from '../catalogue';
 import type { ShownPictures, PicturesToDraw } from './shown-pictures';
 
@@ -9,14 +9,14 @@ const photographWidth = 225;
 
 /** Finds what the catalogue of the day has for the pictures of a document; photographs become files in a folder. */
 export async function showPictures(
-  frame: Pick<Frame, 'catalogue' | 'storage'>,
+  ctx: Pick<AppContext, 'catalogue' | 'storage'>,
   { looks, models }: PicturesToDraw,
   folder: string,
 ): Promise<ShownPictures> {
-  const catalogue = frame.catalogue.current();
+  const catalogue = ctx.catalogue.current();
   const photographs: Record<string, string> = {};
   for (const [at, { key, model, ...wanted }] of looks.entries()) {
-    const webp = await readPhotograph(frame, model, wanted, photographWidth);
+    const webp = await readPhotograph(ctx, model, wanted, photographWidth);
     if (!webp) continue;
     photographs[key] = path.join(folder, `${at}.webp`);
     await writeFile(photographs[key], webp, { flag: 'wx', mode: 0o600 });

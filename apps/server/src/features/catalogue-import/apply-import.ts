@@ -4,7 +4,7 @@ import { catalogueCurrent } from '../../database/tables/catalogue';
 import { catalogueImport } from '../../database/tables/catalogue-import';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { applyTask } from './run-import';
@@ -12,9 +12,9 @@ import { findImport, presentReport } from './store';
 
 /** Has a checked feed put in force. Once is enough: who asks again hears how far it is. */
 export const applyImport =
-  (frame: Frame): Handler<Operations['applyCatalogueImport']> =>
+  (ctx: AppContext): Handler<Operations['applyCatalogueImport']> =>
   ({ params: { id }, language }) =>
-    inTransaction(frame.pool, async (tx): Promise<Answer<CatalogueImportReport>> => {
+    inTransaction(ctx.pool, async (tx): Promise<Answer<CatalogueImportReport>> => {
       const db = typed(tx);
       const [held] = await db
         .select({ state: catalogueImport.state, base: catalogueImport.base })
@@ -33,7 +33,7 @@ export const applyImport =
           .update(catalogueImport)
           .set({ state: 'applying', step: null, rows: 0 })
           .where(eq(catalogueImport.id, id));
-        await frame.jobs.add(tx, applyTask, { id }, { key: `${applyTask} ${id}` });
+        await ctx.jobs.add(tx, applyTask, { id }, { key: `${applyTask} ${id}` });
       }
       const row = await findImport(tx, id);
       return row ? answer(presentReport(row, language)) : notFound();

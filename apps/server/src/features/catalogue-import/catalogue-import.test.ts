@@ -74,7 +74,7 @@ describe('a feed that is uploaded', () => {
   it('is checked, says what it would change, and is put in force by one call, once', async () => {
     const sent = await upload(folderAsZip(), 'ulven.zip');
     expect([sent.status, sent.body.state, sent.body.name]).toEqual([201, 'waiting', 'ulven.zip']);
-    const before = server.frame.catalogue.current().revision;
+    const before = server.ctx.catalogue.current().revision;
     const checked = await ended(sent.body.id, 'checked');
     expect([checked.report?.problemTotal, checked.revision, checked.by]).toEqual([
       0,
@@ -83,15 +83,15 @@ describe('a feed that is uploaded', () => {
     ]);
     const models = checked.report?.changes?.find(({ kind }) => kind === 'model');
     expect(models).toMatchObject({ added: { count: 2 }, removed: { count: 72 } });
-    expect(server.frame.catalogue.current().revision).toBe(before);
+    expect(server.ctx.catalogue.current().revision).toBe(before);
     const applied = await admin.post<CatalogueImportReport>(`${address}/${sent.body.id}/apply`);
     expect([applied.status, applied.body.state]).toEqual([200, 'applying']);
     const imported = await ended(sent.body.id, 'imported');
-    await expect.poll(() => server.frame.catalogue.current().revision).toBe(imported.revision);
-    expect(server.frame.catalogue.current().brandName).toBe('Ulven');
+    await expect.poll(() => server.ctx.catalogue.current().revision).toBe(imported.revision);
+    expect(server.ctx.catalogue.current().brandName).toBe('Ulven');
     // What it changed stays told; its file is gone; who asks again hears the same.
     expect(imported.report?.changes).toEqual(checked.report?.changes);
-    expect(await server.frame.storage.get(feedKey(sent.body.id))).toBeNull();
+    expect(await server.ctx.storage.get(feedKey(sent.body.id))).toBeNull();
     expect((await admin.post<CatalogueImportReport>(`${address}/${sent.body.id}/apply`)).body.state).toBe(
       'imported',
     );
@@ -121,10 +121,10 @@ describe('a feed that is uploaded', () => {
     await ended(other.body.id, 'checked');
     await admin.post(`${address}/${one.body.id}/apply`);
     const imported = await ended(one.body.id, 'imported');
-    await expect.poll(() => server.frame.catalogue.current().revision).toBe(imported.revision);
+    await expect.poll(() => server.ctx.catalogue.current().revision).toBe(imported.revision);
     const late = await admin.post<{ code: string }>(`${address}/${other.body.id}/apply`);
     expect([late.status, late.body.code]).toEqual([409, 'importStale']);
-    expect(server.frame.catalogue.current().modelSheet(16, '7001')?.prices[0]?.salePrice).toBe(341);
+    expect(server.ctx.catalogue.current().modelSheet(16, '7001')?.prices[0]?.salePrice).toBe(341);
   });
 
   it('is refused with file, row and field, and cannot be put in force', async () => {
@@ -201,7 +201,7 @@ describe('a feed that is uploaded', () => {
   it('leaves the revision in force when its process is killed in the middle', async () => {
     const { body } = await upload(prices(377), 'prices.csv');
     await ended(body.id, 'checked');
-    const before = server.frame.catalogue.current();
+    const before = server.ctx.catalogue.current();
     const held = await server.pool.connect();
     try {
       // Another import holds the turn, so that this one stands in the middle of its transaction.
@@ -227,7 +227,7 @@ describe('a feed that is uploaded', () => {
       held.release();
     }
     const { rows } = await server.pool.query<{ revision: number }>('select revision from catalogue_current');
-    expect([rows[0]?.revision, server.frame.catalogue.current()]).toEqual([before.revision, before]);
+    expect([rows[0]?.revision, server.ctx.catalogue.current()]).toEqual([before.revision, before]);
   });
 
   it('begins with the template: a workbook called by the brand, whose empty sheets are named when it comes back', async () => {
@@ -235,7 +235,7 @@ describe('a feed that is uploaded', () => {
       await admin.raw(`${address}/template`),
       await admin.raw(`${address}/template`),
     ];
-    const { brandName } = server.frame.catalogue.current();
+    const { brandName } = server.ctx.catalogue.current();
     expect([template.status, template.headers.get('content-disposition')]).toEqual([
       200,
       `attachment; filename*=UTF-8''${encodeURIComponent(`${brandName} template.xlsx`)}`,

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { catalogueImportRoutes } from './routes';
 import { importTasks } from './run-import';
 import { sweepImports } from './sweep';

@@ -1,6 +1,6 @@
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { applyImport } from './apply-import';
@@ -8,15 +8,15 @@ import { findImport, listImports, presentImport, presentReport } from './store';
 import { sendTemplate } from './send-template';
 import { takeFeed } from './take-feed';
 
-export function catalogueImportRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, calls.uploadCatalogueFeed, takeFeed(frame));
-  serve(app, frame, calls.listCatalogueImports, async () =>
-    answer((await listImports(frame.pool)).map(presentImport)),
+export function catalogueImportRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, calls.uploadCatalogueFeed, takeFeed(ctx));
+  serve(app, ctx, calls.listCatalogueImports, async () =>
+    answer((await listImports(ctx.pool)).map(presentImport)),
   );
-  serve(app, frame, calls.getCatalogueTemplate, sendTemplate(frame));
-  serve(app, frame, calls.getCatalogueImport, async ({ params, language }) => {
-    const row = await findImport(frame.pool, params.id);
+  serve(app, ctx, calls.getCatalogueTemplate, sendTemplate(ctx));
+  serve(app, ctx, calls.getCatalogueImport, async ({ params, language }) => {
+    const row = await findImport(ctx.pool, params.id);
     return row ? answer(presentReport(row, language)) : notFound();
   });
-  serve(app, frame, calls.applyCatalogueImport, applyImport(frame));
+  serve(app, ctx, calls.applyCatalogueImport, applyImport(ctx));
 }

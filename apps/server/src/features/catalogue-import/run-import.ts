@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { catalogueImport } from '../../database/tables/catalogue-import';
 import { now, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { ProcessBrokeError } from '../../jobs/worker-process';
 import { scratchIn } from '../../storage/scratch';
@@ -50,10 +50,10 @@ function stateOf({ outcome, problems }: ImportAnswer, dryRun: boolean): State {
  * Reads an uploaded feed in a process of its own: first to say what it would change, then to put it in force. A job that was cut off
  * begins anew; the transaction of an import that was cut off changed nothing.
  */
-async function run(frame: Frame, id: string, from: readonly State[], dryRun: boolean): Promise<void> {
-  const row = await findImport(frame.background, id);
+async function run(ctx: AppContext, id: string, from: readonly State[], dryRun: boolean): Promise<void> {
+  const row = await findImport(ctx.background, id);
   if (!row || !from.includes(row.state)) return;
-  const db = typed(frame.background);
+  const db = typed(ctx.background);
   const end = async (state: State, found?: ImportAnswer) => {
     const isOver = state !== 'checked';
     await db
@@ -66,16 +66,16 @@ async function run(frame: Frame, id: string, from: readonly State[], dryRun: boo
         ...(isOver && { endedAt: now }),
       })
       .where(eq(catalogueImport.id, id));
-    if (isOver) await frame.storage.remove(feedKey(id));
+    if (isOver) await ctx.storage.remove(feedKey(id));
   };
   if (dryRun) await db.update(catalogueImport).set({ state: 'checking' }).where(eq(catalogueImport.id, id));
   try {
-    const found = await scratchIn(frame.env.home)(async (folder) => {
-      const stored = await frame.storage.get(feedKey(id));
+    const found = await scratchIn(ctx.env.home)(async (folder) => {
+      const stored = await ctx.storage.get(feedKey(id));
       if (!stored) return null;
       const file = path.join(folder, 'upload');
       await pipeline(stored.stream, createWriteStream(file));
-      const { variationCatalog } = frame.flags.installation();
+      const { variationCatalog } = ctx.flags.installation();
       return importProcess.ask({
         ...{
           id,
@@ -87,16 +87,16 @@ async function run(frame: Frame, id: string, from: readonly State[], dryRun: boo
           variationCatalog,
         },
         ...{
-          databaseUrl: String(frame.background.options.connectionString),
-          home: frame.env.home,
-          s3: frame.env.s3,
+          databaseUrl: String(ctx.background.options.connectionString),
+          home: ctx.env.home,
+          s3: ctx.env.s3,
         },
       });
     });
     await (found ? end(stateOf(found, dryRun), found) : end('failed'));
   } catch (error) {
     if (!(error instanceof ProcessBrokeError)) throw error;
-    frame.log.warn({ err: error, import: id }, 'a feed cannot be read');
+    ctx.log.warn({ err: error, import: id }, 'a feed cannot be read');
     await end('failed');
   }
 }
@@ -104,6 +104,6 @@ async function run(frame: Frame, id: string, from: readonly State[], dryRun: boo
 const payload = z.object({ id: z.uuid() });
 
 export const importTasks = inLane('long', {
-  [checkTask]: taskOf(payload, ({ id }, frame) => run(frame, id, ['waiting', 'checking'], true)),
-  [applyTask]: taskOf(payload, ({ id }, frame) => run(frame, id, ['applying'], false)),
+  [checkTask]: taskOf(payload, ({ id }, ctx) => run(ctx, id, ['waiting', 'checking'], true)),
+  [applyTask]: taskOf(payload, ({ id }, ctx) => run(ctx, id, ['applying'], false)),
 });

@@ -1,6 +1,6 @@
 import type { Operations } from '@lucerna/contract';
 import { Readable } from 'node:stream';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Handler } from '../../http/serve';
 import { workerProcess } from '../../jobs/worker-process';
 
@@ -23,10 +23,10 @@ async function make(): Promise<Uint8Array> {
 
 /** The workbook that whoever has no feed yet fills in. */
 export const sendTemplate =
-  (frame: Frame): Handler<Operations['getCatalogueTemplate']> =>
+  (ctx: AppContext): Handler<Operations['getCatalogueTemplate']> =>
   async () => {
     template ??= make();
     const bytes = await template;
-    const name = `${frame.catalogue.current().brandName} template.xlsx`;
+    const name = `${ctx.catalogue.current().brandName} template.xlsx`;
     return { ok: true, file: { body: Readable.from([bytes]), type, name, size: bytes.length } };
   };

@@ -11,7 +11,7 @@ let webUser: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   // Between the catalogue's dates: finish 40 of Multiple has ended, finish 50 of Duna is still to come.
-  server.frame.today = () => '2026-09-01';
+  server.ctx.today = () => '2026-09-01';
   specifier = await server.as('specifier');
   american = await server.as('specifier_usa');
   webUser = await server.as('webUser');

@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
   });
   // The server answers from the catalogue whose steps the test holds in its hand.
-  Object.assign(server.frame, { catalogue: holder });
+  Object.assign(server.ctx, { catalogue: holder });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
@@ -60,7 +60,7 @@ async function importAnother(): Promise<string> {
   const file = path.join(feed, 'collection-texts.json');
   const said = `Glass of the collection ${imported}`;
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(line, said));
-  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, feed)).toMatchObject({
+  expect(await importCatalogue({ pool: server.pool, storage: server.ctx.storage }, feed)).toMatchObject({
     outcome: 'imported',
   });
   return said;

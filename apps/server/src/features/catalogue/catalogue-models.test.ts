@@ -8,7 +8,7 @@ let admin: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   // Finish 70 of Faro has ended then.
-  server.frame.today = () => '2026-09-01';
+  server.ctx.today = () => '2026-09-01';
   admin = await server.as('admin');
 });
 
@@ -22,8 +22,8 @@ const list = async (query: string) =>
 describe('the models as who looks after the catalogue sees them', () => {
   test('are all there, those that are offered nowhere too, each with its state', async () => {
     const { docs, meta } = await list('catalogId=16&itemsPerPage=100');
-    expect(docs).toHaveLength(Math.min(100, server.frame.catalogue.current().models.size));
-    expect(meta.totalDocs).toBe(server.frame.catalogue.current().models.size);
+    expect(docs).toHaveLength(Math.min(100, server.ctx.catalogue.current().models.size));
+    expect(meta.totalDocs).toBe(server.ctx.catalogue.current().models.size);
     const stateOf = (model: string) => docs.find((each) => each.model === model)?.state;
     expect(stateOf('2010')).toBe('offered');
     expect(stateOf('2103')).toBe('inactive');
@@ -38,11 +38,11 @@ describe('the models as who looks after the catalogue sees them', () => {
   test('say how many of their variations are valid today, and of how many rows they are made', async () => {
     const { docs } = await list('catalogId=16&subFamilyId=230');
     const ended = docs.find(({ model }) => model === '2300')!;
-    const rows = server.frame.catalogue.current().variations(16, '2300');
+    const rows = server.ctx.catalogue.current().variations(16, '2300');
     expect(ended.variations).toBe(rows.length);
     expect(ended.validVariations).toBeLessThan(ended.variations);
     expect(ended.validVariations).toBeGreaterThan(0);
-    const { prices } = server.frame.catalogue.current().modelSheet(16, '2300')!;
+    const { prices } = server.ctx.catalogue.current().modelSheet(16, '2300')!;
     expect(ended.prices).toBe(prices.length);
   });
 

@@ -14,7 +14,7 @@ let server: TestServer;
 let specifier: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
-  server.frame.today = () => today;
+  server.ctx.today = () => today;
   specifier = await server.as('specifier');
 });
 
@@ -49,7 +49,7 @@ test('the sheet of a collection has all that the engine needs to compose and to 
   ]);
   const { models, elements, parts } = cataloguesOf(body);
   expect(models.map((each) => each.compiled.note)).toEqual(models.map(() => null));
-  const preconfigs = server.frame.catalogue.current().document('preconfigs') as { id: number }[];
+  const preconfigs = server.ctx.catalogue.current().document('preconfigs') as { id: number }[];
   const space = spaceOfPreconfig(
     preconfigs.find(({ id }) => id === 9002)!,
     elements,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const importing = (folder: string) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
 
 async function stored() {
   const { rows } = await server.pool.query<Record<string, number>>(
@@ -39,18 +39,18 @@ test('the same feed twice is the same revision', async () => {
 });
 
 test('a changed feed is a new revision, the old one is still readable, and going back makes no third', async () => {
-  const first = server.frame.catalogue.current();
+  const first = server.ctx.catalogue.current();
   const dearer = demoFeed({
     'prices.json': (text) => text.replace('"salePrice": 150', '"salePrice": 155'),
   });
   const report = await importing(dearer);
   expect(report).toMatchObject({ outcome: 'imported', revision: first.revision + 1 });
 
-  await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision + 1);
+  await expect.poll(() => server.ctx.catalogue.current().revision).toBe(first.revision + 1);
   const priceOf = (sheet: ReturnType<typeof first.modelSheet>) => sheet?.prices[0]?.salePrice;
-  expect(priceOf(server.frame.catalogue.current().modelSheet(16, '2010'))).toBe(155);
+  expect(priceOf(server.ctx.catalogue.current().modelSheet(16, '2010'))).toBe(155);
   const wanted = { models: ['2010'], documents: true };
-  const old = await server.frame.catalogue.on(first.revision, wanted, (loaded) => loaded);
+  const old = await server.ctx.catalogue.on(first.revision, wanted, (loaded) => loaded);
   expect(priceOf(old.modelSheet(16, '2010'))).toBe(150);
   expect(old.modelSheet(16, '2010')).toEqual(first.modelSheet(16, '2010'));
 
@@ -58,8 +58,8 @@ test('a changed feed is a new revision, the old one is still readable, and going
     outcome: 'unchanged',
     revision: first.revision,
   });
-  await expect.poll(() => server.frame.catalogue.current().revision).toBe(first.revision);
-  await expect(server.frame.catalogue.on(99, wanted, (loaded) => loaded)).rejects.toThrow('no revision 99');
+  await expect.poll(() => server.ctx.catalogue.current().revision).toBe(first.revision);
+  await expect(server.ctx.catalogue.on(99, wanted, (loaded) => loaded)).rejects.toThrow('no revision 99');
 });
 
 const file = 'variations/2102_16.json';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const importing = (folder: string) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
 
 test('a topic of support that stands there twice, lacks a language or is for nobody is refused with the place', async () => {
   const topics = 'support-topics.json';

@@ -28,7 +28,7 @@ function feedWith(files: Readonly<Record<string, string | Buffer>>, without: rea
 }
 
 const importing = (folder: string) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
 
 /** Refused for exactly this, with everything that finds it, and nothing is stored. */
 async function refused(folder: string, expected: object): Promise<ImportReport> {
@@ -190,7 +190,7 @@ test('a connection that breaks during the copy rejects the import and changes no
   const folder = feedWith({ 'prices.json': manyPrices() });
   let broken: Promise<unknown> | undefined;
   const importing = importCatalogue(
-    { pool: server.pool, storage: server.frame.storage },
+    { pool: server.pool, storage: server.ctx.storage },
     folder,
     ({ step, rows }) => {
       if (step !== 'rows' || rows < 5000) return;
@@ -202,7 +202,7 @@ test('a connection that breaks during the copy rejects the import and changes no
   );
   await expect(importing).rejects.toThrow(/terminat|EPIPE|ECONNRESET/);
   await broken;
-  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, demo)).toMatchObject({
+  expect(await importCatalogue({ pool: server.pool, storage: server.ctx.storage }, demo)).toMatchObject({
     outcome: 'unchanged',
   });
 });
@@ -213,7 +213,7 @@ test('a copy that is cut off by the time limit of the database rejects the impor
   pool.on('error', () => undefined);
   try {
     const folder = feedWith({ 'prices.json': manyPrices() });
-    await expect(importCatalogue({ pool, storage: server.frame.storage }, folder)).rejects.toThrow(
+    await expect(importCatalogue({ pool, storage: server.ctx.storage }, folder)).rejects.toThrow(
       'statement timeout',
     );
   } finally {

@@ -25,7 +25,7 @@ async function saidOf(files: Readonly<Record<string, Uint8Array | string>>) {
   const feed = mkdtempSync(path.join(folder, 'feed-'));
   cpSync(whole, feed, { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(feed, name), content);
-  const deps = { pool: server.pool, storage: server.frame.storage, dryRun: true };
+  const deps = { pool: server.pool, storage: server.ctx.storage, dryRun: true };
   const { outcome, problems, warnings } = await importCatalogue(deps, feed);
   const told = problems.map(({ file, field, code, message }) => [file, field, code, message]);
   return { outcome, told, warned: warnings.counts };

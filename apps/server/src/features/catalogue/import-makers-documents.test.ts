@@ -31,12 +31,12 @@ async function importing(files: Readonly<Record<string, string | Uint8Array | ob
     const isBytes = typeof content === 'string' || content instanceof Uint8Array;
     writeFileSync(path.join(folder, name), isBytes ? content : JSON.stringify(content));
   }
-  return importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  return importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
 }
 
 async function inForce(revision: number | null) {
-  await expect.poll(() => server.frame.catalogue.current().revision).toBe(revision);
-  return server.frame.catalogue.current();
+  await expect.poll(() => server.ctx.catalogue.current().revision).toBe(revision);
+  return server.ctx.catalogue.current();
 }
 
 const filesStored = async () =>
@@ -66,7 +66,7 @@ test('a PDF of the maker is that of its models, in its market and language, and 
   expect(kinds(model!, 21, 'de')).toEqual([['manual', 1]]);
   expect(kinds(other!, 16, 'de')).toEqual([]);
   const [own] = catalogue.makersDocuments(model!, 16, 'en');
-  expect((await readMakersDocument(server.frame.db, own!)).toString('latin1')).toBe(manual);
+  expect((await readMakersDocument(server.ctx.db, own!)).toString('latin1')).toBe(manual);
   expect(await filesStored()).toBe(Number(before) + 1);
 });
 
@@ -84,7 +84,7 @@ test('a partial feed leaves it where it is, and another file takes its place', a
   expect([changed.outcome, changed.problems]).toEqual(['imported', []]);
   const catalogue = await inForce(changed.revision);
   const [own] = catalogue.makersDocuments(catalogue.models.get('7001')!, 16, 'en');
-  expect((await readMakersDocument(server.frame.db, own!)).toString('latin1')).toContain('second edition');
+  expect((await readMakersDocument(server.ctx.db, own!)).toString('latin1')).toContain('second edition');
 });
 
 test('the manual of a model is the maker’s own where there is one', async () => {
@@ -182,9 +182,9 @@ test.each<
     'documents/index.json',
   ],
 ])('%s is refused, and nothing is changed', async (_what, files, code, file) => {
-  const { revision } = server.frame.catalogue.current();
+  const { revision } = server.ctx.catalogue.current();
   const report = await importing(files);
   expect(report.outcome).toBe('refused');
   expect(report.problems).toEqual(expect.arrayContaining([expect.objectContaining({ code, file })]));
-  expect(server.frame.catalogue.current().revision).toBe(revision);
+  expect(server.ctx.catalogue.current().revision).toBe(revision);
 });

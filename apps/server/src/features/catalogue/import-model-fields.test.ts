@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 
 const importing = (folder: string) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
 
 async function inForce(revision: number | null) {
-  await expect.poll(() => server.frame.catalogue.current().revision).toBe(revision);
-  return server.frame.catalogue.current();
+  await expect.poll(() => server.ctx.catalogue.current().revision).toBe(revision);
+  return server.ctx.catalogue.current();
 }
 
 const languages = ['es', 'en', 'de', 'it', 'fr', 'us'];

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 
 const importing = (folder: string, dryRun = false) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, folder);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage, dryRun }, folder);
 
 /** What is in force, once the server has it. */
 async function inForce(revision: number | null) {
-  await expect.poll(() => server.frame.catalogue.current().revision).toBe(revision);
-  return server.frame.catalogue.current();
+  await expect.poll(() => server.ctx.catalogue.current().revision).toBe(revision);
+  return server.ctx.catalogue.current();
 }
 
 const prices = 'reference,catalogId,rateId,salePrice,currency\n7001R3,16,10,333,EUR\n7001R3,16,11,300,EUR\n';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 test('prices change and are added, and nothing else does', async () => {
-  const before = server.frame.catalogue.current();
+  const before = server.ctx.catalogue.current();
   const report = await importing(partialFeed({ 'prices.csv': prices }));
   expect([report.outcome, report.problems]).toEqual(['imported', []]);
   const after = await inForce(report.revision);
@@ -51,7 +51,7 @@ test('prices change and are added, and nothing else does', async () => {
 });
 
 test('lead times, least quantities and availability change alone, of a value and of a whole model', async () => {
-  const before = server.frame.catalogue.current();
+  const before = server.ctx.catalogue.current();
   const report = await importing(
     partialFeed({
       'lead-times.csv':
@@ -115,7 +115,7 @@ test('a dry run tells of prices only where there are some', async () => {
 });
 
 test('a dry run says what would change, by name and price, and changes nothing', async () => {
-  const { revision } = server.frame.catalogue.current();
+  const { revision } = server.ctx.catalogue.current();
   const report = await importing(partialFeed({ 'prices.csv': prices, 'drivers.json': {} }), true);
   expect(report).toMatchObject({ outcome: 'checked', revision: null, problemTotal: 0 });
   expect(report.changes?.price).toEqual({

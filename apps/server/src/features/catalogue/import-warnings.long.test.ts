@@ -39,7 +39,7 @@ function feedWith(changes: Readonly<Record<string, (rows: Row[]) => unknown>>): 
 }
 
 const importing = (folder: string) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
 
 const changed = (where: (row: Row) => boolean, to: (row: Row) => Row) => (rows: Row[]) =>
   rows.map((row) => (where(row) ? { ...row, ...to(row) } : row));
@@ -106,8 +106,8 @@ test('a standard height that no reference can write is refused, a larger range i
   expect(await warningsOf({ [name]: height({ max: 1200 }) })).toMatchObject([
     { file: name, key: 'model 2010, type pendantHeight', field: 'value.max', code: 'heightBeyondReference' },
   ]);
-  const sheet = server.frame.catalogue.current().modelSheet(16, '2010');
-  await expect.poll(() => sheetHeight(server.frame.catalogue.current().modelSheet(16, '2010')!)).toBe(999);
+  const sheet = server.ctx.catalogue.current().modelSheet(16, '2010');
+  await expect.poll(() => sheetHeight(server.ctx.catalogue.current().modelSheet(16, '2010')!)).toBe(999);
   expect(sheet).not.toBeNull();
 });
 
@@ -252,7 +252,7 @@ test('rules over more sets of values than can be answered at a click are refused
 
 test('a named rule reaches the sheet with its reason in each language, and none does without the rules flag', async () => {
   await importing(demo);
-  const revision = server.frame.catalogue;
+  const revision = server.ctx.catalogue;
   await expect.poll(() => revision.current().modelSheet(16, '2620')?.namedRules?.length).toBe(2);
   const answer = await fetch(`${server.url}/api/v1/articles/model-sheet?model=2620&catalog=16`);
   expect(answer.status).toBe(200);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const importing = (given: string, dryRun = false) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, given);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage, dryRun }, given);
 
 /** A feed as a workbook in a folder, with the files that are no tables beside it. */
 async function asWorkbook(feed: string): Promise<string> {
@@ -98,7 +98,7 @@ const priceHead: Cells = ['reference', 'catalogId', 'rateId', 'salePrice', 'curr
 describe('a workbook of some sheets', () => {
   beforeAll(async () => {
     const { revision } = await importing(otherFeed());
-    await vi.waitFor(() => expect(server.frame.catalogue.current().revision).toBe(revision));
+    await vi.waitFor(() => expect(server.ctx.catalogue.current().revision).toBe(revision));
   });
 
   it('changes what it holds, numbers as numbers or as texts, columns in any order, days as days or as texts', async () => {
@@ -128,8 +128,8 @@ describe('a workbook of some sheets', () => {
     writeFileSync(file, zipSync({ ...parts, 'xl/styles.xml': strToU8(styles) }));
     const report = await importing(file);
     expect([report.problems, report.outcome]).toEqual([[], 'imported']);
-    await expect.poll(() => server.frame.catalogue.current().revision).toBe(report.revision);
-    const now = server.frame.catalogue.current();
+    await expect.poll(() => server.ctx.catalogue.current().revision).toBe(report.revision);
+    const now = server.ctx.catalogue.current();
     const priced = (model: string) => now.modelSheet(16, model)!.prices.map(({ salePrice }) => salePrice);
     expect([priced('7001'), priced('7002')]).toEqual([[333.5], [500]]);
     const copper = now.variations(16, '7001').find(({ modifier }) => modifier === 'CU');

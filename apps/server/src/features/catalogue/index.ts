@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { pictureTasks } from './pictures/make-pictures';
 import { sweepPictures } from './pictures/sweep-pictures';
 import { catalogueRoutes } from './routes';

@@ -21,11 +21,11 @@ beforeAll(async () => {
   cpSync(demo, folder, { recursive: true });
   const file = path.join(folder, 'prices.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"salePrice": 150', `"salePrice": ${dear}`));
-  const { revision } = server.frame.catalogue.current();
-  expect(await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder)).toMatchObject({
+  const { revision } = server.ctx.catalogue.current();
+  expect(await importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder)).toMatchObject({
     outcome: 'imported',
   });
-  await vi.waitUntil(() => server.frame.catalogue.current().revision > revision, 30_000);
+  await vi.waitUntil(() => server.ctx.catalogue.current().revision > revision, 30_000);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -3,12 +3,12 @@ import { problem, type Article, type Model, type Variation } from '@lucerna/engi
 import type { FastifyRequest } from 'fastify';
 import { no, type Answer } from '../../http/answer';
 import { answerMemoized, memoizedPiece } from './memoized-json';
-import { isWithin, type Narrowing } from './narrow';
+import { isWithin, type Filters } from './filters';
 import { jsonOfRows } from './paged-answer';
 import type { View } from './viewer-catalogue';
 
 /** Base articles whose reference starts with the text, within the collection and place asked for. */
-export function listReferences(view: View, asked: Narrowing & { readonly reference?: string }): Article[] {
+export function listReferences(view: View, asked: Filters & { readonly reference?: string }): Article[] {
   const start = asked.reference?.toUpperCase() ?? '';
   const { catalogue } = view;
   return view.catalogue.articles(view.catalogId).filter((article) => {
@@ -61,7 +61,7 @@ export function listVariations(
 /** The models of a collection and place, real (0) or umbrella (1). */
 export function modelsOfFamily(
   view: View,
-  asked: Narrowing & { readonly virtual?: '0' | '1' },
+  asked: Filters & { readonly virtual?: '0' | '1' },
 ): readonly Model[] {
   return [...view.catalogue.models.values()]
     .filter((model) => asked.virtual === undefined || String(model.virtual) === asked.virtual)
@@ -82,5 +82,5 @@ export const presentModelOfFamily = (model: Model): ModelOfFamily => ({
 });
 
 /** An umbrella has no place of its own: it belongs wherever its collection does. */
-const isMember = (subFamilyId: number, asked: Narrowing) =>
+const isMember = (subFamilyId: number, asked: Filters) =>
   asked.subFamilyId === undefined || asked.subFamilyId === subFamilyId;

@@ -3,7 +3,7 @@ import type { Model } from '@lucerna/engine';
 import { pageOfRows, type Page } from '../../http/paging';
 import { narrowCollections } from './list-collections';
 import type { Json } from './memoized-json';
-import { offeredModels, type Narrowing } from './narrow';
+import { offeredModels, type Filters } from './filters';
 import { jsonOfRows } from './paged-answer';
 import { presentCollection } from './present-collection';
 import { modelCardJson } from './present-model-card';
@@ -18,7 +18,7 @@ interface Row {
  * Collections with their models. A page is so many models, collection by collection: one with many models goes on, with
  * its head again, on the next page.
  */
-export async function listCollectionArticles(view: View, asked: Narrowing & Page): Promise<Json> {
+export async function listCollectionArticles(view: View, asked: Filters & Page): Promise<Json> {
   const rows = narrowCollections(view, asked).flatMap((each): Row[] => {
     const collection = presentCollection(view, each);
     const models = offeredModels(view, { ...asked, subFamilyId: each.subFamily.id });

@@ -1,13 +1,13 @@
 import type { CollectionList } from '@lucerna/contract';
 import { pageOfRows, type Page } from '../../http/paging';
 import type { Json } from './memoized-json';
-import { isWithin, type Narrowing } from './narrow';
+import { isWithin, type Filters } from './filters';
 import { presentCollection } from './present-collection';
 import type { Collection } from '../../ports/catalogue';
 import type { View } from './viewer-catalogue';
 
 /** The collections of a place or a subfamily; one without a model there is not shown. */
-export function narrowCollections(view: View, asked: Narrowing): readonly Collection[] {
+export function narrowCollections(view: View, asked: Filters): readonly Collection[] {
   const { catalogue, catalogId } = view;
   return [...catalogue.collections.values()].filter(
     ({ subFamily: { id } }) =>
@@ -17,7 +17,7 @@ export function narrowCollections(view: View, asked: Narrowing): readonly Collec
 }
 
 /** A page of the collections by subfamily and application (REF-06); the counts of each application are those it would leave. */
-export function listCollections(view: View, asked: Narrowing & Page): Json {
+export function listCollections(view: View, asked: Filters & Page): Json {
   const collections = narrowCollections(view, asked);
   const all = narrowCollections(view, { subFamilyId: asked.subFamilyId });
   const applications = new Map<number, CollectionList['applications'][number]>();

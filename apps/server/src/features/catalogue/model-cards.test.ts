@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 
 async function takes(folder: string): Promise<void> {
-  const report = await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  const report = await importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
   expect([report.outcome, report.problems]).toEqual(['imported', []]);
-  await expect.poll(() => server.frame.catalogue.current().revision).toBe(report.revision);
+  await expect.poll(() => server.ctx.catalogue.current().revision).toBe(report.revision);
 }
 
 interface Card {
@@ -37,7 +37,7 @@ test('a card says whether the base article can be built, which one without a pri
   expect(priced).toMatchObject({ model: '7001', allowed: true, price: { amount: 32_000 } });
   expect(unpriced).toMatchObject({ model: '7002', allowed: true, price: null });
 
-  const finishes = server.frame.catalogue
+  const finishes = server.ctx.catalogue
     .current()
     .variations(16, '7001')
     .filter(({ type }) => type === 'color');

@@ -19,7 +19,7 @@ let distributor: TestUser;
 beforeAll(async () => {
   writeOtherMaker(folder, { withPhotographs: true, withBodies: true });
   server = await startTestServer();
-  const report = await importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  const report = await importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
   expect(report.problems).toEqual([]);
   expect([report.outcome, report.warnings.counts]).toEqual(['imported', {}]);
   distributor = await server.as('distributor');
@@ -102,7 +102,7 @@ test('shows its own photographs, each finish its own', async () => {
   await expect
     .poll(async () => (await admin.get<object>('/api/v1/catalogue/pictures')).body, { timeout: 30_000 })
     .toMatchObject({ total: 2, made: 2, broken: [] });
-  const { catalogue } = server.frame;
+  const { catalogue } = server.ctx;
   const shown = catalogue.current().document('pictures/index');
   expect(shown).toMatchObject([{ finish: 'R3' }, { finish: 'CU' }]);
 });

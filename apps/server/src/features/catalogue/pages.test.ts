@@ -25,13 +25,13 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'lucerna-feed-'));
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.frame.today = today;
+  server.ctx.today = today;
   specifier = await server.as('specifier');
   webUser = await server.as('webUser');
   american = await server.as('specifier_usa');
   // A second node on the same database.
-  other = await openServing(server.frame.env, openLog('error'), server.frame.env.databaseUrl!);
-  other.frame.today = today;
+  other = await openServing(server.ctx.env, openLog('error'), server.ctx.env.databaseUrl!);
+  other.ctx.today = today;
 });
 afterAll(async () => {
   await other.close();
@@ -198,12 +198,12 @@ it('after an import every node answers the new prices under another tag', async 
   const prices = JSON.parse(readFileSync(file, 'utf8')) as { salePrice: number }[];
   writeFileSync(file, JSON.stringify(prices.map((row) => ({ ...row, salePrice: row.salePrice + 100 }))));
   const { outcome, revision } = await importCatalogue(
-    { pool: server.pool, storage: server.frame.storage },
+    { pool: server.pool, storage: server.ctx.storage },
     folder,
   );
   expect(outcome).toBe('imported');
-  for (const frame of [server.frame, other.frame])
-    await expect.poll(() => frame.catalogue.current().revision).toBe(revision);
+  for (const ctx of [server.ctx, other.ctx])
+    await expect.poll(() => ctx.catalogue.current().revision).toBe(revision);
 
   const after = await Promise.all(
     nodes.map((node, at) => node.get(list, { 'if-none-match': before[at]!.headers.get('etag')! })),

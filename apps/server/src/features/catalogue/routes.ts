@@ -1,6 +1,6 @@
 import { foldText, operations as calls } from '@lucerna/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound } from '../../http/answer';
 import { metaOf, pageHeaders, pageOfRows, type Page } from '../../http/paging';
 import { serve } from '../../http/serve';
@@ -14,7 +14,7 @@ import { listCollectionArticles } from './list-collection-articles';
 import { listCollections } from './list-collections';
 import { answerMemoized } from './memoized-json';
 import { modelSheetAnswer } from './model-sheet';
-import { isWithin, offeredModels, relatedModels, type Narrowing } from './narrow';
+import { isWithin, offeredModels, relatedModels, type Filters } from './filters';
 import { pagedAnswer } from './paged-answer';
 import { modelCardJson } from './present-model-card';
 import { searchModels } from './search-models';
@@ -28,10 +28,10 @@ import {
 import { ownViewOf, viewOf, type View } from './viewer-catalogue';
 
 /** The calls of the catalogue (CAT-03, REF-03, REF-06 to REF-08, AVL-01). What the open pages show (P2) needs no session. */
-export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, calls.listCatalogs, () => answer(listCatalogs(frame.catalogue.current())));
+export function catalogueRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, calls.listCatalogs, () => answer(listCatalogs(ctx.catalogue.current())));
 
-  serve(app, frame, calls.listReferences, (call) =>
+  serve(app, ctx, calls.listReferences, (call) =>
     list(
       call,
       ['references', call.query.reference],
@@ -39,13 +39,13 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
       (_, article) => JSON.stringify(article),
     ),
   );
-  serve(app, frame, calls.getArticleByReference, (call) =>
-    articleByReference(viewOf(frame, call), call.query.reference),
+  serve(app, ctx, calls.getArticleByReference, (call) =>
+    articleByReference(viewOf(ctx, call), call.query.reference),
   );
-  serve(app, frame, calls.listVariations, (call) =>
-    listVariations(viewOf(frame, call), call.request, call.query),
+  serve(app, ctx, calls.listVariations, (call) =>
+    listVariations(viewOf(ctx, call), call.request, call.query),
   );
-  serve(app, frame, calls.listModels, (call) => {
+  serve(app, ctx, calls.listModels, (call) => {
     const { relatedTo } = call.query;
     const rows = (view: View) =>
       relatedTo === undefined
@@ -55,16 +55,16 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
           );
     return list(call, ['models', call.language, relatedTo], rows, modelCardJson);
   });
-  serve(app, frame, calls.listCatalogueModels, (call) => {
-    const view = viewOf(frame, call);
+  serve(app, ctx, calls.listCatalogueModels, (call) => {
+    const view = viewOf(ctx, call);
     const models = catalogueModels(view, call.query);
-    const pictures = frame.catalogue.pictures();
+    const pictures = ctx.catalogue.pictures();
     return answer({
       docs: pageOfRows(models, call.query).map((model) => presentCatalogueModel(view, pictures, model)),
       meta: metaOf(call.query, models.length),
     });
   });
-  serve(app, frame, calls.listModelsByFamily, (call) =>
+  serve(app, ctx, calls.listModelsByFamily, (call) =>
     list(
       call,
       ['family', call.query.virtual],
@@ -72,35 +72,35 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
       (_, model) => JSON.stringify(presentModelOfFamily(model)),
     ),
   );
-  serve(app, frame, calls.searchArticles, (call) => {
+  serve(app, ctx, calls.searchArticles, (call) => {
     const { search } = call.query;
     const about = ['search', call.language, foldText(search)];
     return list(call, about, (view) => searchModels(view, search), modelCardJson);
   });
-  serve(app, frame, calls.getModelSheet, (call) =>
-    modelSheetAnswer(viewOf(frame, call), call.request, call.query.model),
+  serve(app, ctx, calls.getModelSheet, (call) =>
+    modelSheetAnswer(viewOf(ctx, call), call.request, call.query.model),
   );
-  serve(app, frame, calls.getCollectionSheet, (call) =>
-    collectionSheetAnswer(viewOf(frame, call), call.request, call.query.subFamilyId, call.query),
+  serve(app, ctx, calls.getCollectionSheet, (call) =>
+    collectionSheetAnswer(viewOf(ctx, call), call.request, call.query.subFamilyId, call.query),
   );
-  serve(app, frame, calls.checkAvailability, (call) =>
-    answer(checkAvailability(ownViewOf(frame, call), call.body.products)),
+  serve(app, ctx, calls.checkAvailability, (call) =>
+    answer(checkAvailability(ownViewOf(ctx, call), call.body.products)),
   );
 
-  serve(app, frame, calls.listTechnicalInfo, (call) => {
+  serve(app, ctx, calls.listTechnicalInfo, (call) => {
     const { subFamily, appLocation } = call.query;
     const rows = (view: View) => modelsWithTechnicalInfo(view, call.query);
     return list(call, ['technical', subFamily, appLocation], rows, technicalInfoJson);
   });
-  serve(app, frame, calls.getTechnicalInfoOfModel, (call) => {
-    const view = viewOf(frame, call);
+  serve(app, ctx, calls.getTechnicalInfoOfModel, (call) => {
+    const view = viewOf(ctx, call);
     const model = modelWithTechnicalInfo(view, call.query);
     if (!model) return notFound();
     return answerMemoized(view, call.request, `technical/${model.model}`, () => ({
       json: technicalInfoJson(view, model),
     }));
   });
-  serve(app, frame, calls.listTechnicalInfoOfSpotlights, (call) =>
+  serve(app, ctx, calls.listTechnicalInfoOfSpotlights, (call) =>
     list(
       call,
       ['spotlights', call.query.subFamily],
@@ -109,8 +109,8 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
     ),
   );
 
-  serve(app, frame, calls.listCollections, (call) => {
-    const view = viewOf(frame, call);
+  serve(app, ctx, calls.listCollections, (call) => {
+    const view = viewOf(ctx, call);
     return answerMemoized(
       view,
       call.request,
@@ -119,8 +119,8 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
       (total) => pageHeaders(call.request.url, call.query, total),
     );
   });
-  serve(app, frame, calls.listCollectionArticles, (call) => {
-    const view = viewOf(frame, call);
+  serve(app, ctx, calls.listCollectionArticles, (call) => {
+    const view = viewOf(ctx, call);
     return answerMemoized(
       view,
       call.request,
@@ -129,12 +129,12 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
       (total) => pageHeaders(call.request.url, call.query, total),
     );
   });
-  serve(app, frame, calls.getDesigner, ({ params }) => {
-    const collection = frame.catalogue.current().collections.get(params.id);
+  serve(app, ctx, calls.getDesigner, ({ params }) => {
+    const collection = ctx.catalogue.current().collections.get(params.id);
     return collection ? answer({ subFamilyId: params.id, designer: collection.designer }) : notFound();
   });
-  serve(app, frame, calls.getApplicationLocation, ({ query }) => {
-    const found = frame.catalogue
+  serve(app, ctx, calls.getApplicationLocation, ({ query }) => {
+    const found = ctx.catalogue
       .current()
       .applicationLocations.find(
         (each) => each.application.id === query.applicationId && each.location.id === query.locationId,
@@ -142,18 +142,18 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
     return found ? answer({ id: found.id }) : notFound();
   });
 
-  serve(app, frame, calls.getStaticFamily, (call) => {
-    const articles = staticFamily(ownViewOf(frame, call), call.params.name);
+  serve(app, ctx, calls.getStaticFamily, (call) => {
+    const articles = staticFamily(ownViewOf(ctx, call), call.params.name);
     return articles ? file(call, 'family', () => articles) : notFound();
   });
-  serve(app, frame, calls.getStaticRules, (call) =>
+  serve(app, ctx, calls.getStaticRules, (call) =>
     file(call, 'rules', (view) => staticRules(view, call.params.name, call.log)),
   );
-  serve(app, frame, calls.getStaticAccessories, (call) =>
+  serve(app, ctx, calls.getStaticAccessories, (call) =>
     file(call, 'accessories', (view) => staticAccessories(view, call.params.name, call.log)),
   );
-  serve(app, frame, calls.getStaticDocument, (call) => {
-    const view = ownViewOf(frame, call);
+  serve(app, ctx, calls.getStaticDocument, (call) => {
+    const view = ownViewOf(ctx, call);
     const { name } = call.params;
     return answerMemoized(view, call.request, `document/${name}`, () => ({
       json: staticDocument(view, name),
@@ -167,7 +167,7 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
     rows: (view: View) => readonly Row[] | Promise<readonly Row[]>,
     write: (view: View, row: Row) => string,
   ) {
-    const view = viewOf(frame, call);
+    const view = viewOf(ctx, call);
     return pagedAnswer<Row>({
       view,
       request: call.request,
@@ -180,7 +180,7 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
 
   /** A page of the rows of a static file. */
   function file(call: FileCall, name: string, rows: (view: View) => readonly unknown[]) {
-    const view = ownViewOf(frame, call);
+    const view = ownViewOf(ctx, call);
     return pagedAnswer({
       view,
       request: call.request,
@@ -193,7 +193,7 @@ export function catalogueRoutes(app: FastifyInstance, frame: Frame): void {
 }
 
 type Viewed = Parameters<typeof viewOf>[1];
-type Query = NonNullable<Viewed['query']> & Narrowing & Page;
+type Query = NonNullable<Viewed['query']> & Filters & Page;
 type ListCall = Viewed & { readonly query: Query; readonly request: FastifyRequest };
 type FileCall = Omit<Viewed, 'query'> & {
   readonly params: { readonly name: string };
@@ -204,5 +204,5 @@ type FileCall = Omit<Viewed, 'query'> & {
 /** All of a question that decides the answer, as a key. */
 const aboutOf = (
   about: readonly (string | number | undefined)[],
-  { subFamilyId, applicationLocationId, page, itemsPerPage }: Narrowing & Page,
+  { subFamilyId, applicationLocationId, page, itemsPerPage }: Filters & Page,
 ): string => JSON.stringify([...about, subFamilyId, applicationLocationId, page, itemsPerPage]);

@@ -1,5 +1,5 @@
 import { catalogIds, type Localized } from '@lucerna/engine';
-import type { Logger } from '../../frame';
+import type { Logger } from '../../app-context';
 import type { View } from './viewer-catalogue';
 import { documentOf } from './revision/documents';
 

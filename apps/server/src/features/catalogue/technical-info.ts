@@ -1,7 +1,7 @@
 import type { TechnicalInfo } from '@lucerna/contract';
 import type { Model } from '@lucerna/engine';
 import { memoizedPiece } from './memoized-json';
-import { offeredModels, relatedModels } from './narrow';
+import { offeredModels, relatedModels } from './filters';
 import type { View } from './viewer-catalogue';
 
 /** Technical data of a model, with the lumens and watts of its article in the catalogue (CAT-06). */

@@ -1,5 +1,5 @@
 import { defaultCatalogId, markets, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Viewer } from '../../viewer';
 import type { Catalogue } from '../../ports/catalogue';
 import { documentOf } from './revision/documents';
@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /** The catalogue is the query's, else the viewer's, else 16 (REF-03); the rate is the viewer's in their own one. */
-export function viewOf(frame: Frame, { viewer, language, query }: Asked): View {
-  const catalogue = frame.catalogue.current();
+export function viewOf(ctx: AppContext, { viewer, language, query }: Asked): View {
+  const catalogue = ctx.catalogue.current();
   const catalogId = query?.catalogId ?? query?.catalog ?? viewer?.catalogId ?? defaultCatalogId;
   const rateId = viewer && catalogId === viewer.catalogId ? viewer.rateId : defaultRate(catalogue, catalogId);
   return {
@@ -37,15 +37,15 @@ export function viewOf(frame: Frame, { viewer, language, query }: Asked): View {
     catalogId,
     rateId,
     seesPrices: viewer?.can('price.view') ?? false,
-    today: frame.today(),
+    today: ctx.today(),
     language,
     units: query?.units ?? markets[catalogId].units,
   };
 }
 
 /** The view of a call that names no catalogue. */
-export const ownViewOf = (frame: Frame, { viewer, language }: Pick<Asked, 'viewer' | 'language'>): View =>
-  viewOf(frame, { viewer, language });
+export const ownViewOf = (ctx: AppContext, { viewer, language }: Pick<Asked, 'viewer' | 'language'>): View =>
+  viewOf(ctx, { viewer, language });
 
 function defaultRate(catalogue: Catalogue, catalogId: CatalogId): number {
   const catalogs = documentOf(catalogue, 'catalogs') ?? [];

@@ -77,7 +77,7 @@ function workbookOf(tables: readonly Written[], file: string): void {
 const chapters = guide.split('\n## 12. ');
 const tables = tablesOf(chapters[0] ?? '');
 const importing = (given: string, dryRun = false) =>
-  importCatalogue({ pool: server.pool, storage: server.frame.storage, dryRun }, given);
+  importCatalogue({ pool: server.pool, storage: server.ctx.storage, dryRun }, given);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -123,8 +123,8 @@ test('is imported without a fault or a warning: ten models with photographs, rul
   const report = await importing(folder);
   expect(report.outcome).toBe('imported');
   expect(report.counts).toMatchObject({ model: 10, article: 10, price: 10, namedRule: 1 });
-  await vi.waitFor(() => expect(server.frame.catalogue.current().revision).toBe(report.revision));
-  expect(server.frame.catalogue.current().brandName).toBe('Kilnhouse');
+  await vi.waitFor(() => expect(server.ctx.catalogue.current().revision).toBe(report.revision));
+  expect(server.ctx.catalogue.current().brandName).toBe('Kilnhouse');
   const { body } = await seller.get<CollectionList>('/api/v1/categories/collections?catalogId=16');
   expect(body.collections.map(({ subFamily }) => subFamily.name)).toEqual(['Terrane']);
   await expect
@@ -164,8 +164,8 @@ test('changes a price by a workbook of two sheets', async () => {
   workbookOf(tablesOf(chapters[1] ?? ''), file);
   const report = await importing(file).finally(() => rmSync(file));
   expect([report.problems, report.outcome]).toEqual([[], 'imported']);
-  await vi.waitFor(() => expect(server.frame.catalogue.current().revision).toBe(report.revision));
+  await vi.waitFor(() => expect(server.ctx.catalogue.current().revision).toBe(report.revision));
   const priced = (model: string) =>
-    server.frame.catalogue.current().modelSheet(16, model)?.prices[0]?.salePrice;
+    server.ctx.catalogue.current().modelSheet(16, model)?.prices[0]?.salePrice;
   expect([priced('3101'), priced('3102')]).toEqual([195, 210]);
 });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import { recordEvent } from '../../database/events';
 import { lockName } from '../../database/locks';
-import { notify } from '../../database/notices';
+import { notify } from '../../database/pg-notify';
 import { client } from '../../database/tables/client';
 import { now, typed } from '../../database/typed';
 import { accountChannel } from '../../http/viewers';

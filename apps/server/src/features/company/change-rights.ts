@@ -1,7 +1,7 @@
 import type { CompanyUser, CompanyUserChange, Operations, Privilege } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
@@ -40,7 +40,7 @@ function refuse(viewer: Viewer, user: CompanyUser | undefined, wish: Wish): Retu
 
 async function change(
   tx: pg.PoolClient,
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   wishes: readonly Wish[],
   request: FastifyRequest,
@@ -59,18 +59,18 @@ async function change(
     await setRights(tx, user, wish.privileges);
     const detail = { given, taken };
     await record(tx, { action: 'rightsChanged', actor: viewer.accountId, subject: user.id, request, detail });
-    await frame.viewers.forget(tx, user.id);
+    await ctx.viewers.forget(tx, user.id);
   }
   return answer({ users: await findUsers(tx, ids) });
 }
 
 /** Sets the rights of several users at once: one that may not be changed keeps all as they are. */
-export function updateCompanyUsers(frame: Frame): Handler<Operations['updateCompanyUsers']> {
+export function updateCompanyUsers(ctx: AppContext): Handler<Operations['updateCompanyUsers']> {
   return async (call) => {
     const { viewer, body, request } = call;
-    if ((await frame.flags.of(viewer)).preventCompanyPrivilegesUpdate) {
+    if ((await ctx.flags.of(viewer)).preventCompanyPrivilegesUpdate) {
       return no({ code: 'forbidden', data: { privilege: 'company.manage.user' } });
     }
-    return writeOnce(frame.pool, call, (tx) => change(tx, frame, viewer, body.users, request));
+    return writeOnce(ctx.pool, call, (tx) => change(tx, ctx, viewer, body.users, request));
   };
 }

@@ -3,7 +3,7 @@ import { and, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { invitation } from '../../database/tables/company';
 import { olderThan, typed } from '../../database/typed';
-import type { Feature, Frame } from '../../frame';
+import type { Feature, AppContext } from '../../app-context';
 import { serve } from '../../http/serve';
 import { acceptInvitation, declineInvitation, readInvitation } from './accept';
 import { updateCompanyUsers } from './change-rights';
@@ -13,15 +13,15 @@ import { listCompanyUsers } from './list-users';
 
 export { lockUser } from './store';
 
-function companyRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, call.listCompanyUsers, listCompanyUsers(frame));
-  serve(app, frame, call.updateCompanyUsers, updateCompanyUsers(frame));
-  serve(app, frame, call.listInvitations, listInvitations(frame));
-  serve(app, frame, call.invite, invite(frame));
-  serve(app, frame, call.withdrawInvitation, withdrawInvitation(frame));
-  serve(app, frame, call.readInvitation, readInvitation(frame));
-  serve(app, frame, call.declineInvitation, declineInvitation(frame));
-  serve(app, frame, call.acceptInvitation, acceptInvitation(frame));
+function companyRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, call.listCompanyUsers, listCompanyUsers(ctx));
+  serve(app, ctx, call.updateCompanyUsers, updateCompanyUsers(ctx));
+  serve(app, ctx, call.listInvitations, listInvitations(ctx));
+  serve(app, ctx, call.invite, invite(ctx));
+  serve(app, ctx, call.withdrawInvitation, withdrawInvitation(ctx));
+  serve(app, ctx, call.readInvitation, readInvitation(ctx));
+  serve(app, ctx, call.declineInvitation, declineInvitation(ctx));
+  serve(app, ctx, call.acceptInvitation, acceptInvitation(ctx));
 }
 
 export const companyFeature: Feature = {

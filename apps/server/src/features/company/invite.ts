@@ -3,7 +3,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { invitation } from '../../database/tables/company';
 import { after, excluded, now, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, noContent, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import { limitOf, pageHeaders } from '../../http/paging';
@@ -44,13 +44,13 @@ const present = ({ invitedAt, expiresAt, ...row }: Row, at: Date): Invitation =>
  * Invites by mail; the same e-mail again gets a new letter, and the older one stops working. Whether the e-mail has an
  * account already is not told.
  */
-export function invite(frame: Frame): Handler<Operations['invite']> {
+export function invite(ctx: AppContext): Handler<Operations['invite']> {
   const limit = rateLimit(invitationsOfAccount);
   return async (call) => {
     const { viewer, body, request } = call;
     const refused =
       tooMany(limit, viewer.accountId) ??
-      (await takeSharedWindow(frame.pool, invitationsOfAccount, viewer.accountId));
+      (await takeSharedWindow(ctx.pool, invitationsOfAccount, viewer.accountId));
     if (refused) return refused;
     const { company } = viewer;
     if (company === null) return no({ code: 'companyMissing' });
@@ -59,7 +59,7 @@ export function invite(frame: Frame): Handler<Operations['invite']> {
     if (!mayGiveRole(viewer, roleId)) return no({ code: 'roleNotYours' });
     const foreign = privileges.find((each) => !viewer.can(each));
     if (foreign) return no({ code: 'rightNotYours', data: { privilege: foreign } });
-    return writeOnce(frame.pool, call, async (tx): Promise<Answer<Invitation>> => {
+    return writeOnce(ctx.pool, call, async (tx): Promise<Answer<Invitation>> => {
       const [row] = await typed(tx)
         .insert(invitation)
         .values({
@@ -81,20 +81,20 @@ export function invite(frame: Frame): Handler<Operations['invite']> {
         })
         .returning(columns);
       if (!row) throw new Error('The invitation was not stored');
-      await askInvitation(frame, tx, { invitationId: row.id, origin: linkOrigin(request, frame.env) });
+      await askInvitation(ctx, tx, { invitationId: row.id, origin: linkOrigin(request, ctx.env) });
       const detail = { email, roleId, privileges };
       await record(tx, { action: 'invited', actor: viewer.accountId, request, detail });
-      return answer(present(row, frame.now()), { status: 201 });
+      return answer(present(row, ctx.now()), { status: 201 });
     });
   };
 }
 
-export function listInvitations(frame: Frame): Handler<Operations['listInvitations']> {
+export function listInvitations(ctx: AppContext): Handler<Operations['listInvitations']> {
   return async ({ viewer, query, request }) => {
     const { company } = viewer;
     if (company === null) return answer([], { headers: pageHeaders(request.url, query, 0) });
     const found = and(eq(invitation.companyCrmId, company), isNull(invitation.acceptedAt));
-    const db = typed(frame.pool);
+    const db = typed(ctx.pool);
     const [limit, offset] = limitOf(query);
     const [rows, total] = await Promise.all([
       db
@@ -107,17 +107,17 @@ export function listInvitations(frame: Frame): Handler<Operations['listInvitatio
       db.$count(invitation, found),
     ]);
     return answer(
-      rows.map((row) => present(row, frame.now())),
+      rows.map((row) => present(row, ctx.now())),
       { headers: pageHeaders(request.url, query, total) },
     );
   };
 }
 
 /** Those of other companies do not exist for a caller. */
-export function withdrawInvitation(frame: Frame): Handler<Operations['withdrawInvitation']> {
+export function withdrawInvitation(ctx: AppContext): Handler<Operations['withdrawInvitation']> {
   return async ({ viewer, params, request }) => {
     if (viewer.company === null) return notFound();
-    const [row] = await typed(frame.pool)
+    const [row] = await typed(ctx.pool)
       .delete(invitation)
       .where(
         and(
@@ -129,7 +129,7 @@ export function withdrawInvitation(frame: Frame): Handler<Operations['withdrawIn
       .returning({ email: invitation.email });
     if (!row) return notFound();
     const detail = { email: row.email };
-    await record(frame.pool, { action: 'invitationWithdrawn', actor: viewer.accountId, request, detail });
+    await record(ctx.pool, { action: 'invitationWithdrawn', actor: viewer.accountId, request, detail });
     return noContent();
   };
 }

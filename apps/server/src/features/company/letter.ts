@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account } from '../../database/tables/account';
 import { invitation } from '../../database/tables/company';
 import { now, typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { letterToken, nameOfRow, tokenHash } from '../account';
 import { composeLetter } from '../mail';
@@ -13,15 +13,15 @@ const task = 'sendInvitation';
 
 const payload = z.object({ invitationId: z.string(), origin: z.string() });
 
-export const askInvitation = (frame: Frame, client: Queryable, asked: z.infer<typeof payload>) =>
-  frame.jobs.add(client, task, asked, { priority: 10 });
+export const askInvitation = (ctx: AppContext, client: Queryable, asked: z.infer<typeof payload>) =>
+  ctx.jobs.add(client, task, asked, { priority: 10 });
 
 /** What the address of a page calls a language. */
 const pathOf = (language: LanguageCode) => `/${language}/invitation`;
 
 /** Makes the token and sends it; an invitation withdrawn meanwhile sends nothing. */
-const sendInvitation = taskOf(payload, async ({ invitationId, origin }, frame, job) => {
-  const { pool, mail, secrets, catalogue } = frame;
+const sendInvitation = taskOf(payload, async ({ invitationId, origin }, ctx, job) => {
+  const { pool, mail, secrets, catalogue } = ctx;
   const token = letterToken(secrets, job);
   const [row] = await typed(pool)
     .update(invitation)

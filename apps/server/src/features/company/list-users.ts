@@ -1,5 +1,5 @@
 import type { Operations } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { listUsers } from './store';
@@ -7,13 +7,13 @@ import { listUsers } from './store';
 const defaultPageSize = 20;
 
 /** The users of the own company; with the backoffice right those of one named, or of all. */
-export function listCompanyUsers(frame: Frame): Handler<Operations['listCompanyUsers']> {
+export function listCompanyUsers(ctx: AppContext): Handler<Operations['listCompanyUsers']> {
   return async ({ viewer, query }) => {
     const isAdmin = viewer.can('backoffice');
     const company = isAdmin ? (query.company ?? null) : viewer.company;
     if (!isAdmin && company === null) return no({ code: 'companyMissing' });
     const itemsPerPage = query.itemsPerPage ?? query.limit ?? defaultPageSize;
-    const { users, total } = await listUsers(frame.pool, {
+    const { users, total } = await listUsers(ctx.pool, {
       company,
       withBlocked: isAdmin,
       search: query.search,

@@ -29,7 +29,7 @@ export async function composition(reader: Reader, wanted: WantedComposition): Pr
   const collection = catalogue.subfamilies.get(first?.subFamily ?? 0)?.name ?? '';
   const single = bill.type === 'REGULAR' ? (bill.references[0]?.reference ?? null) : null;
   if (bill.type === 'CREATION' && code !== null) {
-    const isSame = await codeStandsFor(reader.frame.pool, code, partsText(bill));
+    const isSame = await codeStandsFor(reader.ctx.pool, code, partsText(bill));
     if (!isSame) return { ok: false, problems: [{ code: 'creationCodeTaken', data: { code } }] };
   }
   return ok({ ...made.value, name: name || collection, code: single ?? code, collection });

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { compositionSheetRoutes } from './routes';
 
 export { composition, type Composed } from './composition';

@@ -4,7 +4,7 @@ import { no, sendFile, type Answer, type Refusal, type Trouble } from '../../htt
 import { engineCatalogues, letterheadOf, type View } from '../catalogue';
 import { sheetsOf } from '../creation';
 import { composition, type Composed } from './composition';
-import { aloneOf, describeComposition } from './page-of';
+import { singleLuminaireCreation, describeComposition } from './page-of';
 import { sheetsProcess, sheetsTurns } from './sheets-process';
 import type { Reader } from './stored-composition';
 import { wordingOf } from './wording';
@@ -61,7 +61,7 @@ export function renderSheets(view: View, composed: readonly Composed[]): Promise
     compositions: composed.map((each) => ({
       page: describeComposition(view, each),
       creation: each.creation,
-      alone: aloneOf(view, each),
+      alone: singleLuminaireCreation(view, each),
     })),
     sheets: sheetsOf(catalogue, catalogId, ...composed.map(({ creation }) => creation)),
     canopies: elements.canopies,

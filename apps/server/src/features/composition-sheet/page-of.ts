@@ -126,7 +126,7 @@ export function describeComposition(view: View, composed: Composed): DescribedPa
 }
 
 /** How a luminaire looks that is all there is; null of a composition, which is drawn as it hangs together. */
-export function aloneOf(view: View, composed: Composed): PictureRequest | null {
+export function singleLuminaireCreation(view: View, composed: Composed): PictureRequest | null {
   const [first, ...others] = articlesOf(view, composed);
   if (!first || others.length > 0 || first.line.quantity > 1) return null;
   return pictureOf(first.sheet, first.line.attributes);

@@ -1,6 +1,6 @@
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Answer } from '../../http/answer';
 import { rateLimit } from '../../http/rate-limit';
 import { serve } from '../../http/serve';
@@ -10,7 +10,7 @@ import { viewOf } from '../catalogue';
 import { findCompositions } from './find-compositions';
 import { makeSheets } from './make-sheets';
 
-export function compositionSheetRoutes(app: FastifyInstance, frame: Frame): void {
+export function compositionSheetRoutes(app: FastifyInstance, ctx: AppContext): void {
   // Of one account: sixty compositions take seconds of the one process that makes sheets.
   const readings = rateLimit({ attempts: 60, seconds: 60 });
   const makings = rateLimit({ attempts: 20, seconds: 60 });
@@ -20,19 +20,19 @@ export function compositionSheetRoutes(app: FastifyInstance, frame: Frame): void
     limit: typeof makings,
     act: () => Promise<Answer<T>>,
   ): Promise<Answer<T>> {
-    if (!(await frame.flags.of(viewer)).internalPages) return no({ code: 'forbidden' });
+    if (!(await ctx.flags.of(viewer)).internalPages) return no({ code: 'forbidden' });
     return tooMany(limit, viewer.accountId) ?? act();
   }
 
-  serve(app, frame, calls.findCompositions, ({ viewer, language, body }) =>
+  serve(app, ctx, calls.findCompositions, ({ viewer, language, body }) =>
     asInternal(viewer, readings, () =>
-      findCompositions({ frame, viewer, view: viewOf(frame, { viewer, language, query: body }) }, body.texts),
+      findCompositions({ ctx, viewer, view: viewOf(ctx, { viewer, language, query: body }) }, body.texts),
     ),
   );
-  serve(app, frame, calls.makeCompositionSheets, ({ viewer, language, body, request }) =>
+  serve(app, ctx, calls.makeCompositionSheets, ({ viewer, language, body, request }) =>
     asInternal(viewer, makings, () =>
       makeSheets(
-        { frame, viewer, view: viewOf(frame, { viewer, language, query: body }) },
+        { ctx, viewer, view: viewOf(ctx, { viewer, language, query: body }) },
         body.compositions,
         () => request.raw.socket.destroyed,
       ),

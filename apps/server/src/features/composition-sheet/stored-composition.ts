@@ -1,16 +1,16 @@
 import type { WantedComposition } from '@lucerna/contract';
 import { choicesOf, evaluate, no, ok, parseReference, problem, type Result } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import type { View } from '../catalogue';
-import { aloneOf } from '../creation';
+import { singleLuminaireCreation } from '../creation';
 import { buildPreconfig, preconfigsOf } from '../preconfig';
 import { findCreationByCode } from '../project';
 
 /** For whom compositions are read, and through which catalogue. */
 export interface Reader {
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   readonly viewer: Viewer;
   readonly view: View;
 }
@@ -45,12 +45,17 @@ function ofReference(
   const found = evaluate(prepared.value, choices, { rateId, quantity: 1 });
   if (!found.allowed) return no(...found.problems);
   const { kind, name } = model;
-  const stored = aloneOf({ id: reference, model: model.model, kind, configuration: found.configuration });
+  const stored = singleLuminaireCreation({
+    id: reference,
+    model: model.model,
+    kind,
+    configuration: found.configuration,
+  });
   return ok({ name, code: found.reference, stored });
 }
 
-async function ofCode({ frame, viewer, view }: Reader, code: string): Promise<Found<StoredComposition>> {
-  const found = await findCreationByCode(frame, viewer, code);
+async function ofCode({ ctx, viewer, view }: Reader, code: string): Promise<Found<StoredComposition>> {
+  const found = await findCreationByCode(ctx, viewer, code);
   if (!found) return refused({ code: 'compositionUnknown', data: { code } });
   if (found.catalogId !== view.catalogId) return refused({ code: 'compositionElsewhere', data: { code } });
   return ok({ name: found.name, code, stored: found.creation });

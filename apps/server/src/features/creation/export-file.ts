@@ -6,7 +6,7 @@ import { no, sendFile, type Answer } from '../../http/answer';
 import { turns } from '../../http/turns';
 import type { WorkSteps } from '../../jobs/work-steps';
 import { workerProcess } from '../../jobs/worker-process';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Database } from '../../ports/database';
 import { engineCatalogues, readCatalogueFile, type Catalogue } from '../catalogue';
 import type { BuildingAsked, FileAsked, Room, WithMeshes } from './export-worker';
@@ -63,7 +63,7 @@ export function fileOf(
  * (`exportTurns`).
  */
 export async function exportFile(
-  { db }: Pick<Frame, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   asked: FileAsked | BuildingAsked,
   steps?: WorkSteps,
 ): Promise<Answer<never>> {

@@ -1,8 +1,8 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { sweepCodes } from './codes';
 import { creationRoutes } from './routes';
 
-export { aloneOf } from './alone';
+export { singleLuminaireCreation } from './single-luminaire-creation';
 export { claimCode, codeStandsFor, giveCode } from './codes';
 export { compositionsOf, partsText } from './compositions';
 export { creationPicture, storedFront, storedPicture, type CreationLook } from './creation-picture';
@@ -14,5 +14,5 @@ export { evaluateCreation, type CreationAt, type EvaluatedCreation } from './eva
 export const creationFeature: Feature = {
   name: 'creation',
   routes: creationRoutes,
-  sweep: (frame) => sweepCodes(frame.pool),
+  sweep: (ctx) => sweepCodes(ctx.pool),
 };

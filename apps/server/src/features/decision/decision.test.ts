@@ -6,7 +6,7 @@ let server: TestServer;
 let visitor: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
+  server.ctx.today = () => '2026-09-01';
   visitor = server.anyone();
 });
 

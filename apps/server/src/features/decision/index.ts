@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { decisionRoutes } from './routes';
 
 export const decisionFeature: Feature = { name: 'decision', routes: decisionRoutes };

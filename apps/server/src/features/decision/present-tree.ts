@@ -16,8 +16,8 @@ export function presentTree(
   tree: FeedDecisionTree,
   isWanted: (subFamilyId: number) => boolean,
 ): DecisionTree | null {
-  const say = (texts: Texts) => texts[view.language] ?? '';
-  const hint = (texts: Texts | undefined) => (texts ? say(texts) : null);
+  const t = (texts: Texts) => texts[view.language] ?? '';
+  const hint = (texts: Texts | undefined) => (texts ? t(texts) : null);
   const given = new Map(tree.nodes.map((node) => [node.id, node]));
   const kept = new Map<string, Node | null>();
 
@@ -36,14 +36,14 @@ export function presentTree(
       if (to.type === 'node' && !keep(to.node)) return [];
       const destination = to.type === 'node' ? to : destinationOf(view, to, isWanted);
       if (!destination) return [];
-      return [{ id, text: say(text), hint: hint(more), picture: picture ?? null, to: destination }];
+      return [{ id, text: t(text), hint: hint(more), picture: picture ?? null, to: destination }];
     });
     return answers.length > 0
-      ? { id: node.id, question: say(node.question), hint: hint(node.hint), answers }
+      ? { id: node.id, question: t(node.question), hint: hint(node.hint), answers }
       : null;
   }
 
   if (!keep(tree.start)) return null;
   const nodes = tree.nodes.flatMap(({ id }) => kept.get(id) ?? []);
-  return { id: tree.id, layer: tree.layer, title: say(tree.title), start: tree.start, nodes };
+  return { id: tree.id, layer: tree.layer, title: t(tree.title), start: tree.start, nodes };
 }

@@ -58,7 +58,7 @@ function classBlocks(sheets: readonly ModelSheet[], words: Wording): Block[] {
  */
 export const describeCreationSheet =
   (files: LightFiles) =>
-  async ({ frame, view }: DocumentContext, creation: DocumentedCreation): Promise<DescribedDocument> => {
+  async ({ ctx, view }: DocumentContext, creation: DocumentedCreation): Promise<DescribedDocument> => {
     const words = wordingOf(view);
     const { t, number, withUnit } = words;
     const { composed } = creation;
@@ -101,7 +101,7 @@ export const describeCreationSheet =
             luminaires.map(({ sheet }) => sheet),
             words,
           ),
-          ...linkBlock(frame, view, null),
+          ...linkBlock(ctx, view, null),
         ],
       ],
       look: { picture: { of: 'scene', scene, ground: 'light', shape: 'portrait' }, scene },

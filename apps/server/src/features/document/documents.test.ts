@@ -118,7 +118,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
 
   it('are in inches and pounds where that is asked for, on the paper of the market', async () => {
     const query = { catalogId: 16, units: 'imperial' } as const;
-    const view = viewOf(desk.server.frame, { viewer: desk.viewer, language: 'en', query });
+    const view = viewOf(desk.server.ctx, { viewer: desk.viewer, language: 'en', query });
     const { bytes } = await make(sphere, 'specSheet', undefined, { ...through(), view });
     const { pages, size } = await readPdf(bytes);
     expect(size).toEqual([595, 842]);
@@ -129,7 +129,7 @@ describe('the documents of a product', { timeout: 60_000 }, () => {
 
   it('are drawings in inches where that is asked for, and in millimetres where not', async () => {
     const drawnIn = async (units: 'metric' | 'imperial') => {
-      const view = viewOf(desk.server.frame, {
+      const view = viewOf(desk.server.ctx, {
         viewer: desk.viewer,
         language: 'en',
         query: { catalogId: 16, units },

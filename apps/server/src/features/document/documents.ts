@@ -7,7 +7,7 @@ import {
   tellsPrice,
 } from '@lucerna/engine';
 import type { DocumentSubType, OfferedDocument } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type FileAnswer, type Refusal } from '../../http/answer';
 import type { WorkSteps } from '../../jobs/work-steps';
 import { openLightFiles } from '../catalogue';
@@ -63,8 +63,8 @@ export interface Documents {
 }
 
 /** The documents of DOC-02. Open it once for a frame: it remembers light files that were read. */
-export function openDocuments(frame: Frame): Documents {
-  const lightFiles = openLightFiles(frame.db);
+export function openDocuments(ctx: AppContext): Documents {
+  const lightFiles = openLightFiles(ctx.db);
   const makers = makersOf(lightFiles);
   return {
     async list(context, subject) {

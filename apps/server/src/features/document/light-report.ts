@@ -122,14 +122,14 @@ async function pagesOf(
 export const describeLightReport =
   (files: Files) =>
   async (
-    { frame, view }: DocumentContext,
+    { ctx, view }: DocumentContext,
     luminaire: DocumentedLuminaire,
   ): Promise<DescribedDocument | null> => {
     if (!luminaire.product.givesLight) return null;
     const found = await photometryOf(view, files, luminaire.product.name);
     if (!found.ok) return null;
     const words = wordingOf(view);
-    const link = linkBlock(frame, view, luminaire.model);
+    const link = linkBlock(ctx, view, luminaire.model);
     const pages = await pagesOf(found, view, words.t('light.title'), link);
     const head = { ...headOf(luminaire, view), title: 'document.photometry' } as const;
     return { head, kind: 'photometric-report', pages, look: null };

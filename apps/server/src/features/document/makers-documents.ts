@@ -31,13 +31,13 @@ function documentsOfType(
 
 /** The installation manual as the maker's own PDF; null where it has none in this market and language. */
 export async function makersManual(
-  { frame, view }: DocumentContext,
+  { ctx, view }: DocumentContext,
   { model, product }: DocumentedLuminaire,
 ): Promise<Made | null> {
   const { catalogue, catalogId, language } = view;
   const own = catalogue.makersDocuments(model, catalogId, language).find(({ kind }) => kind === 'manual');
   if (!own) return null;
-  const body = await readMakersDocument(frame.db, own);
+  const body = await readMakersDocument(ctx.db, own);
   const name = `${fileStem(product.name)}-manual-${language}.pdf`;
   return { ok: true, file: { body, type: 'application/pdf', name, size: body.length } };
 }

@@ -4,7 +4,7 @@ import type { DocumentContext, DocumentedLuminaire } from './subject';
 
 /** The maker's photograph of a luminaire in its finish; null where `readPhotograph` finds none. */
 export async function makersPhotograph(
-  { frame }: DocumentContext,
+  { ctx }: DocumentContext,
   { model, configuration }: DocumentedLuminaire,
 ): Promise<Photograph | null> {
   const { color: finish, temperature } = configuration;
@@ -12,6 +12,6 @@ export async function makersPhotograph(
     ...(finish !== undefined && { finish }),
     ...(temperature !== undefined && { temperature }),
   };
-  const webp = await readPhotograph(frame, model.model, wanted, photographWidth);
+  const webp = await readPhotograph(ctx, model.model, wanted, photographWidth);
   return webp && { of: 'photograph', webp: webp.toString('base64') };
 }

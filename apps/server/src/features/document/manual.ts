@@ -131,14 +131,14 @@ export async function describeManual(
   context: DocumentContext,
   luminaire: DocumentedLuminaire,
 ): Promise<DescribedDocument> {
-  const { frame, view } = context;
+  const { ctx, view } = context;
   const words = wordingOf(view);
   const { model, configuration, evaluation, product } = luminaire;
   const mounted = { model, configuration, weightKg: evaluation.netWeightKg };
   const [first = [], ...others] = chapters([mounted], product.givesLight, view, words);
   const last = [
     ...(product.givesLight ? containsBlock(luminaire, words) : []),
-    ...linkBlock(frame, view, model),
+    ...linkBlock(ctx, view, model),
   ];
   const head = { ...headOf(luminaire, view), title: 'document.manual' } as const;
   const pages = [first, [...others.flat(), ...last]];

@@ -1,6 +1,6 @@
 import type { Block, ProductDocument } from '@lucerna/documents';
 import { markets, textIn } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { letterheadOf, type View } from '../catalogue';
 import { fileStem } from './file-stem';
 import type { DocumentLook } from './document-process';
@@ -39,7 +39,7 @@ export function headOf({ model, product, isConfigured }: DocumentedLuminaire, vi
 
 /** Where a product is found: this site where it has an address, else the maker's own; nothing where neither is known. */
 export function linkBlock(
-  { env }: Frame,
+  { env }: AppContext,
   { catalogue, ...view }: View,
   model: DocumentedLuminaire['model'] | null,
 ): Block[] {

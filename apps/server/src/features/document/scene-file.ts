@@ -2,7 +2,7 @@ import { exportFormats, formatsWithLight, type ExportFormat } from '@lucerna/eng
 import { parseJson } from '../../database/json-text';
 import { no } from '../../http/answer';
 import type { openLightFiles } from '../catalogue';
-import { aloneOf, exportFile, fileOf } from '../creation';
+import { singleLuminaireCreation, exportFile, fileOf } from '../creation';
 import { deliveredLight } from '../photometry';
 import type { Made, Maker } from './maker';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 async function fileOfStored(
-  { frame, view }: DocumentContext,
+  { ctx, view }: DocumentContext,
   files: Files,
   { stored, format, about, references }: Asked,
 ): Promise<Made> {
@@ -30,7 +30,7 @@ async function fileOfStored(
   if (!asked.ok) return no(...asked.problems);
   const isLit = formatsWithLight.includes(format);
   const lightFiles = isLit ? await deliveredLight(view, files, references) : [];
-  const made = await exportFile(frame, { ...asked.value, lightFiles });
+  const made = await exportFile(ctx, { ...asked.value, lightFiles });
   if (!made.ok) return made;
   return made.file ? { ok: true, file: made.file } : no({ code: 'notFound' });
 }
@@ -40,7 +40,12 @@ export const sceneFile =
   (files: Files): Maker<DocumentedLuminaire> =>
   (context, { product, model, configuration, evaluation }, format) => {
     const { reference } = evaluation;
-    const stored = aloneOf({ id: reference, model: model.model, kind: model.kind, configuration });
+    const stored = singleLuminaireCreation({
+      id: reference,
+      model: model.model,
+      kind: model.kind,
+      configuration,
+    });
     const about = { name: model.name, code: product.name };
     return fileOfStored(context, files, {
       ...{ stored, about, references: [reference] },

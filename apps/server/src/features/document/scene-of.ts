@@ -1,7 +1,7 @@
 import { parseJson } from '../../database/json-text';
 import { pictureOf } from '../budget';
 import { engineCatalogues, type View } from '../catalogue';
-import { aloneOf, sheetsOf } from '../creation';
+import { singleLuminaireCreation, sheetsOf } from '../creation';
 import type { DocumentLook, Scene } from './document-process';
 import { makersPhotograph } from './makers-photograph';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
@@ -12,7 +12,12 @@ export function sceneOfLuminaire(
   { model, sheet, configuration, evaluation }: DocumentedLuminaire,
 ): Scene {
   const { elements } = engineCatalogues(view.catalogue, view.catalogId, view.today);
-  const stored = aloneOf({ id: evaluation.reference, model: model.model, kind: model.kind, configuration });
+  const stored = singleLuminaireCreation({
+    id: evaluation.reference,
+    model: model.model,
+    kind: model.kind,
+    configuration,
+  });
   const { canopies, systems } = elements;
   return { stored, sheets: [sheet], canopies, systems, day: view.today };
 }

@@ -60,7 +60,7 @@ function noteBlocks({ model }: Pick<DocumentedLuminaire, 'model'>, { language }:
 export const describeSpecSheet =
   (files: ReturnType<typeof openLightFiles>) =>
   async (context: DocumentContext, luminaire: DocumentedLuminaire): Promise<DescribedDocument> => {
-    const { frame, view } = context;
+    const { ctx, view } = context;
     const words = wordingOf(view);
     const { product, model } = luminaire;
     const found = product.givesLight ? await photometryOf(view, files, product.name) : null;
@@ -81,7 +81,7 @@ export const describeSpecSheet =
         ...optionsBlock(luminaire, view, words),
         ...(product.givesLight ? containsBlock(luminaire, words) : []),
         ...noteBlocks(luminaire, view),
-        ...linkBlock(frame, view, model),
+        ...linkBlock(ctx, view, model),
       ],
     ];
     const head = { ...headOf(luminaire, view), title: 'document.specSheet' } as const;
@@ -94,7 +94,7 @@ export const specSheet =
     documentOf(context.view, await describeSpecSheet(files)(context, luminaire));
 
 /** The spec sheet of an umbrella model: its collection, and what its models are. */
-export const collectionSheet: Maker<DocumentedCollection> = ({ frame, view }, of) => {
+export const collectionSheet: Maker<DocumentedCollection> = ({ ctx, view }, of) => {
   const { collection, umbrella } = of;
   const words = wordingOf(view);
   const { t, withUnit } = words;
@@ -129,7 +129,7 @@ export const collectionSheet: Maker<DocumentedCollection> = ({ frame, view }, of
     [
       { kind: 'text', text: textIn(collection.paragraph, language) },
       { kind: 'table', title: t('document.models'), columns, rows },
-      ...linkBlock(frame, view, null),
+      ...linkBlock(ctx, view, null),
     ],
   ];
   const picture = {

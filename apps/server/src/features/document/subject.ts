@@ -10,7 +10,7 @@ import type {
   Problem,
 } from '@lucerna/engine';
 import { choicesOf, evaluate, measuredTemperature, ok, parseReference, problem } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, notFound, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import type { Collection, View } from '../catalogue';
@@ -24,7 +24,7 @@ export type DocumentSubject =
 
 /** For whom documents are made, and through which catalogue, day, market and language. */
 export interface DocumentContext {
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   readonly viewer: Viewer;
   readonly view: View;
 }

@@ -172,7 +172,7 @@ export async function makeSubmittal(
     scale: t('sheets.document.scale'),
   };
   const pdfs: Uint8Array[] = [];
-  for (const each of makers.whole) pdfs.push(await readMakersDocument(context.frame.db, each));
+  for (const each of makers.whole) pdfs.push(await readMakersDocument(context.ctx.db, each));
   tell('pictures', 0, types.length);
   const made = await submittalProcess.ask(
     {

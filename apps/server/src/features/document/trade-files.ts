@@ -9,7 +9,7 @@ import type { Made, Maker } from './maker';
 import type { DocumentContext, DocumentedCreation, DocumentedLuminaire } from './subject';
 
 /** References of a model in a list; of one that has more, those of its finishes and temperatures. */
-const mostOfModel = 2000;
+const maxOfModel = 2000;
 const ofMany = ['color', 'temperature'] as const;
 
 /** Each configuration that can be made, the attributes varied in their order, the others as they usually are. */
@@ -43,7 +43,7 @@ async function articlesOf(view: View, luminaire: DocumentedLuminaire): Promise<r
   });
   const prepared = view.catalogue.prepared(view.catalogId, model.model, view.today);
   if (isConfigured || !prepared.ok) return [listed(evaluation)];
-  const varied: readonly CodedAttribute[] = evaluation.remaining > mostOfModel ? ofMany : codedAttributes;
+  const varied: readonly CodedAttribute[] = evaluation.remaining > maxOfModel ? ofMany : codedAttributes;
   const slice = timeSlices();
   const articles: Listable[] = [];
   for (const each of configurationsOf(prepared.value, { rateId: view.rateId, quantity: 1 }, varied)) {

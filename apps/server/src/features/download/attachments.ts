@@ -1,7 +1,7 @@
 import { operations, type QueryOf, type ResponseOf } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import type { LanguageCode } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { viewOf } from '../catalogue';
@@ -11,17 +11,17 @@ type Operation = (typeof operations)['listAttachments'];
 
 /** The documents that a model has, each in every format with its address (spec C7, attachments). */
 export async function listAttachments(
-  frame: Frame,
+  ctx: AppContext,
   { viewer, language }: { readonly viewer: Viewer; readonly language: LanguageCode },
   query: QueryOf<Operation>,
 ): Promise<Answer<ResponseOf<Operation>>> {
   const { model, family, appLocation } = query;
-  const view = viewOf(frame, { viewer, language, query });
+  const view = viewOf(ctx, { viewer, language, query });
   const known = view.catalogue.models.get(model);
   if (!known || (family !== undefined && String(known.familyId) !== family)) return notFound();
   if (appLocation !== undefined && !known.applicationsLocations.map(String).includes(appLocation))
     return notFound();
-  const listed = await documentsOf(frame).list({ frame, viewer, view }, { model });
+  const listed = await documentsOf(ctx).list({ ctx, viewer, view }, { model });
   if (!listed.ok) return listed;
   const { catalogId } = view;
   return answer(

@@ -13,7 +13,7 @@ const accountId = async () => (await desk.user.get<{ id: string }>('/users/v1/ac
 
 const keysOf = async (id: string) => {
   const keys: string[] = [];
-  for await (const { key } of desk.server.frame.storage.list(`downloads/${id}/`)) keys.push(key);
+  for await (const { key } of desk.server.ctx.storage.list(`downloads/${id}/`)) keys.push(key);
   return keys.sort();
 };
 
@@ -26,7 +26,7 @@ describe('documents that fail, or are gone', () => {
       `update download_file set progress = 1, attempts = 3, file_name = null, bytes = null where download_id = $1 and position = 1`,
       [id],
     );
-    await askJob(desk.server.frame, desk.server.pool, { id, ownerId: await accountId(), documents: 2 });
+    await askJob(desk.server.ctx, desk.server.pool, { id, ownerId: await accountId(), documents: 2 });
     const done = await ready(id);
     expect(done.files.map(({ progress }) => progress)).toEqual([8, 3]);
     expect(done.files[1]?.problem?.code).toBe('unavailable');
@@ -51,7 +51,7 @@ describe('documents that fail, or are gone', () => {
   });
 
   it('that leave no room for the database are not made', async () => {
-    const room = vi.spyOn(desk.server.frame.storage, 'room').mockResolvedValue(0);
+    const room = vi.spyOn(desk.server.ctx.storage, 'room').mockResolvedValue(0);
     const { id } = await asks([{ type: 'model3d', format: 'usdz', params: { productId: line(2) } }]);
     const failed = await ready(id);
     room.mockRestore();
@@ -85,7 +85,7 @@ describe('documents that fail, or are gone', () => {
       `update download_file set progress = 0, attempts = 0 where download_id = $1`,
       [begun.id],
     );
-    await askJob(desk.server.frame, desk.server.pool, { id: begun.id, ownerId: account.id, documents: 2 });
+    await askJob(desk.server.ctx, desk.server.pool, { id: begun.id, ownerId: account.id, documents: 2 });
     await expect.poll(async () => (await read(begun.id, member)).state, { timeout: 30_000 }).toBe('ready');
     expect((await read(begun.id, member)).files.map(({ progress }) => progress)).toEqual([3, 8]);
     expect((await member.del(`${path}/downloads/${begun.id}`)).status).toBe(204);
@@ -104,7 +104,7 @@ describe('documents that fail, or are gone', () => {
       `update download_file set progress = 1, file_name = null, bytes = null where download_id = $1 and position = 1`,
       [id],
     );
-    await askJob(desk.server.frame, desk.server.pool, { id, ownerId: await accountId(), documents: 3 });
+    await askJob(desk.server.ctx, desk.server.pool, { id, ownerId: await accountId(), documents: 3 });
     const done = await ready(id);
     expect(done.files.map(({ progress, bytes }) => [progress, bytes !== null])).toEqual([
       [8, true],
@@ -142,7 +142,7 @@ describe('documents that fail, or are gone', () => {
   it('of which one is gone are an archive of the others, and that one is made again', async () => {
     const { id } = await asks([light(2), light(0)]);
     await ready(id);
-    await desk.server.frame.storage.remove(`downloads/${id}/0`);
+    await desk.server.ctx.storage.remove(`downloads/${id}/0`);
     const files = await unpacked(await desk.user.raw(`${filesPath}?id=${id}`));
     const lost = await read(id);
     expect([...files.keys()].sort()).toEqual([lost.files[1]!.fileName, 'manifest.csv'].sort());
@@ -156,7 +156,7 @@ describe('documents that fail, or are gone', () => {
     const { id } = await asks([light(2)]);
     await ready(id);
     expect((await desk.user.raw(`${filesPath}?id=${id}&position=0`)).status).toBe(200);
-    await desk.server.frame.storage.remove(`downloads/${id}/0`);
+    await desk.server.ctx.storage.remove(`downloads/${id}/0`);
     for (const at of [`${filesPath}?id=${id}&position=0`, `${filesPath}?id=${id}`]) {
       const gone = await desk.user.get<{ code: string }>(at);
       expect([gone.status, gone.body.code]).toEqual([404, 'fileMissing']);
@@ -165,7 +165,7 @@ describe('documents that fail, or are gone', () => {
   });
 
   it('leave nothing half written on a full disk, and are made once there is room', async () => {
-    const put = vi.spyOn(desk.server.frame.storage, 'put').mockRejectedValue(new StorageFullError('No room'));
+    const put = vi.spyOn(desk.server.ctx.storage, 'put').mockRejectedValue(new StorageFullError('No room'));
     const docs = [{ type: 'model3d', format: 'stl', params: { productId: line(0) } }];
     const { id } = await asks(docs);
     const failed = await ready(id);
@@ -184,14 +184,14 @@ describe('documents that fail, or are gone', () => {
   it('are kept a day', async () => {
     const { id } = await asks([light(1)], {});
     await ready(id);
-    await downloadFeature.sweep?.(desk.server.frame);
+    await downloadFeature.sweep?.(desk.server.ctx);
     expect(await keysOf(id)).toEqual([`downloads/${id}/0`]);
     await desk.server.pool.query(
       `update download set created_at = now() - interval '25 hours' where id = $1`,
       [id],
     );
     expect((await desk.user.get(`${path}/downloads/${id}`)).status).toBe(404);
-    await downloadFeature.sweep?.(desk.server.frame);
+    await downloadFeature.sweep?.(desk.server.ctx);
     expect(await keysOf(id)).toEqual([]);
     const { rowCount } = await desk.server.pool.query('select from download where id = $1', [id]);
     expect(rowCount).toBe(0);

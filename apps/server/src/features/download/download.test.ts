@@ -1,4 +1,4 @@
-import { mostDocuments, operations } from '@lucerna/contract';
+import { maxDocuments, operations } from '@lucerna/contract';
 import type { Download, DownloadNotice, DownloadRow } from '@lucerna/contract';
 import { socketPath } from '@lucerna/contract';
 import { fluxOf, readPhotometry } from '@lucerna/photometry';
@@ -35,7 +35,7 @@ describe('documents of a project', () => {
     const response = await desk.user.raw(`${filesPath}?id=${begun.id}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(
-      `Bar ${desk.server.frame.today()}.zip`,
+      `Bar ${desk.server.ctx.today()}.zip`,
     );
     const files = await unpacked(response);
     expect([...files.keys()].sort()).toEqual(
@@ -127,8 +127,8 @@ describe('documents of a project', () => {
       docsParams: Array.from({ length }, () => ({ ...light(0), format: 'ldt' })),
       projectId: desk.project.id,
     });
-    expect(await socket.emitWithAck('docsParams', many(mostDocuments))).toHaveProperty('id');
-    expect(await socket.emitWithAck('docsParams', many(mostDocuments + 1))).toEqual({ code: 'badRequest' });
+    expect(await socket.emitWithAck('docsParams', many(maxDocuments))).toHaveProperty('id');
+    expect(await socket.emitWithAck('docsParams', many(maxDocuments + 1))).toEqual({ code: 'badRequest' });
     const wrong = { docsParams: Array.from({ length: 2000 }, () => ({})) };
     expect(await socket.emitWithAck('docsParams', wrong)).toEqual({ code: 'badRequest' });
     const strange = {

@@ -1,6 +1,6 @@
 import { documentProgress, isProjectFile, progressEveryMs, stepsAfter } from '@lucerna/contract';
 import type { DocumentSteps } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { WorkSteps } from '../../jobs/work-steps';
 import type { ProgressNotices } from './progress-notices';
 import { setFile, type DownloadFile } from './store';
@@ -25,7 +25,7 @@ export function stopWork(downloadId: string): void {
  * anew; forward only, over attempts, too. Where its download is gone meanwhile, the work is ended.
  */
 export function fileSteps(
-  { frame, notices }: { readonly frame: Frame; readonly notices: ProgressNotices },
+  { ctx, notices }: { readonly ctx: AppContext; readonly notices: ProgressNotices },
   file: DownloadFile,
 ): FileSteps {
   const { downloadId, position, subType } = file;
@@ -34,7 +34,7 @@ export function fileSteps(
   atWork.set(downloadId, works.add(work));
   let told = file.steps;
   const keep = async (): Promise<void> => {
-    if (!(await setFile(frame.pool, file, { steps: told }))) work.abort();
+    if (!(await setFile(ctx.pool, file, { steps: told }))) work.abort();
   };
   // What cannot be written now is written in the next second, or the work itself fails.
   const keeping = isProjectFile(subType)

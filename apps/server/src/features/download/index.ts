@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { downloadTasks } from './make-download';
 import { sweepDownloads } from './remove-files';
 import { downloadRoutes } from './routes';

@@ -1,7 +1,7 @@
 import { operations, type DocumentList, type ProjectDocuments, type QueryOf } from '@lucerna/contract';
 import { addressOf } from '@lucerna/contract/address';
 import { offeredDocuments, textIn, type OfferedDocument, type LanguageCode } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound, type Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import { visitor, type Viewer } from '../../viewer';
@@ -28,21 +28,21 @@ const presentOffer = ({
 
 /** The documents that a product can have (spec C7, docs-web); the disabled ones with why. */
 export async function listDocuments(
-  frame: Frame,
+  ctx: AppContext,
   { viewer, language }: { readonly viewer: Viewer | null; readonly language: LanguageCode },
   query: QueryOf<(typeof operations)['listDocuments']>,
 ): Promise<Answer<DocumentList>> {
-  const found = await subjectFor(frame, viewer, query);
+  const found = await subjectFor(ctx, viewer, query);
   if (!found.ok) return found;
   const { subject } = found;
   const catalogId = found.catalogId ?? query.catalogId ?? query.catalog;
-  const view = viewOf(frame, {
+  const view = viewOf(ctx, {
     viewer,
     language,
     query: catalogId === undefined ? {} : { catalogId },
   });
-  const context = { frame, viewer: viewer ?? visitor(view.catalogId, language), view };
-  const listed = await documentsOf(frame).list(context, subject);
+  const context = { ctx, viewer: viewer ?? visitor(view.catalogId, language), view };
+  const listed = await documentsOf(ctx).list(context, subject);
   if (!listed.ok) return listed;
   const model = 'model' in subject ? view.catalogue.models.get(subject.model) : undefined;
   // A family or a collection that is named must be that of the model (CAT-03).
@@ -81,11 +81,11 @@ function makersOf(
 
 /** The documents that the products of a project can have, each product once. */
 export async function listProjectDocuments(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<ProjectDocuments>> {
-  const found = await productsOfProject(frame, viewer, projectId);
+  const found = await productsOfProject(ctx, viewer, projectId);
   if (!found.ok) return found;
   const seesPrices = viewer.can('price.view');
   const products = await mapInSlices(

@@ -1,11 +1,11 @@
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { notFound, sendFile, type Answer } from '../../http/answer';
 import { documentOf, readCatalogueFile } from '../catalogue';
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** A PDF of the maker's own that the catalogue in force has, by what it holds. */
-export async function makersDocument({ db, catalogue }: Frame, file: string): Promise<Answer<never>> {
+export async function makersDocument({ db, catalogue }: AppContext, file: string): Promise<Answer<never>> {
   const hash = file.replace(/\.pdf$/, '');
   const current = catalogue.current();
   const named = documentOf(current, 'documents/index') ?? [];

@@ -1,7 +1,7 @@
 import type { operations, QueryOf } from '@lucerna/contract';
 import type { DocumentSubType, LanguageCode } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { sendFile, type Answer } from '../../http/answer';
 import { placeOf } from '../../http/client-address';
 import { turns } from '../../http/turns';
@@ -22,22 +22,22 @@ interface Call {
 
 /** One document, made now. Refuses as `subjectFor`, `Documents.make` and `turns` do. */
 export async function oneDocument(
-  frame: Frame,
+  ctx: AppContext,
   { viewer, language, request }: Call,
   query: Omit<Query, 'subType'> & { readonly subType: DocumentSubType },
 ): Promise<Answer<never>> {
   const { raw } = request;
   const act = async (): Promise<Answer<never>> => {
-    const found = await subjectFor(frame, viewer, query);
+    const found = await subjectFor(ctx, viewer, query);
     if (!found.ok) return found;
     const catalogId = found.catalogId ?? query.catalogId;
-    const view = viewOf(frame, {
+    const view = viewOf(ctx, {
       viewer,
       language,
       query: { ...(catalogId !== undefined && { catalogId }), units: query.units },
     });
-    const made = await documentsOf(frame).make(
-      { frame, viewer: viewer ?? visitor(view.catalogId, language), view },
+    const made = await documentsOf(ctx).make(
+      { ctx, viewer: viewer ?? visitor(view.catalogId, language), view },
       {
         subject: found.subject,
         subType: query.subType,

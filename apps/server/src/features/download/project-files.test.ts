@@ -135,7 +135,7 @@ describe('files of a whole project', () => {
       server.pool.query('select from graphile_worker.jobs where key = $1', [`download:${id}`]);
     await expect.poll(async () => (await jobs()).rowCount, { timeout: 30_000 }).toBe(0);
     const keys: string[] = [];
-    for await (const { key } of server.frame.storage.list(`downloads/${id}/`)) keys.push(key);
+    for await (const { key } of server.ctx.storage.list(`downloads/${id}/`)) keys.push(key);
     expect(keys).toEqual([]);
     // Asked for again it is made from the beginning.
     const again = await asks(submittal({ revision: 'cancelled' }));
@@ -168,7 +168,7 @@ describe('files of a whole project', () => {
       [id, JSON.stringify(was)],
     );
     expect((await read(id)).files).toMatchObject([{ progress: 1, steps: was }]);
-    await askJob(server.frame, server.pool, { id, ownerId: await accountId(), documents: types });
+    await askJob(server.ctx, server.pool, { id, ownerId: await accountId(), documents: types });
     const done = await ready(id);
     expect(done.files).toMatchObject([{ progress: 8 }]);
     expect(rank(done.files[0]!.steps!)).toBeGreaterThan(rank(was));
@@ -182,7 +182,7 @@ describe('files of a whole project', () => {
       { progress: 3, problem: { code: 'unavailable' }, steps: { at: 'types', done: 0, all: types } },
     ]);
     broken.mockRestore();
-    const added = vi.spyOn(server.frame.jobs, 'add');
+    const added = vi.spyOn(server.ctx.jobs, 'add');
     const { body } = await user.post<Download>(`${path}/downloads/${id}/retry`);
     expect(body.files).toMatchObject([{ progress: 0, problem: null }]);
     // It takes as long as the first time: so it stands before no single document of others.
@@ -223,7 +223,7 @@ describe('files of a whole project', () => {
   it('whose file is gone are made anew from the beginning', async () => {
     const { id } = await asks(schedulePdf({ revision: 'lost' }));
     expect((await ready(id)).files[0]?.steps?.at).toBe('pages');
-    await server.frame.storage.remove(`downloads/${id}/0`);
+    await server.ctx.storage.remove(`downloads/${id}/0`);
     expect((await user.get(`/api/v2/socketio/docs/download?id=${id}&position=0`)).status).toBe(404);
     const before = { at: 'types', done: 0, all: types };
     expect((await read(id)).files).toMatchObject([{ progress: 3, steps: before }]);
@@ -240,7 +240,7 @@ describe('files of a whole project', () => {
       `update download_file set progress = 1, attempts = 3, file_name = null, bytes = null, steps = $2 where download_id = $1`,
       [id, JSON.stringify({ at: 'pages', done: 0, all: 0 })],
     );
-    await askJob(server.frame, server.pool, { id, ownerId: await accountId(), documents: types });
+    await askJob(server.ctx, server.pool, { id, ownerId: await accountId(), documents: types });
     const before = { at: 'types', done: 0, all: types };
     expect((await ready(id)).files).toMatchObject([{ problem: { code: 'unavailable' }, steps: before }]);
     const { body } = await user.post<Download>(`${path}/downloads/${id}/retry`);
@@ -270,9 +270,9 @@ describe('files of a whole project', () => {
       if (work.signal.aborted) throw work.signal.reason;
     });
     const told: string[] = [];
-    const viewer = await server.frame.viewers.findOfAccount(await accountId());
+    const viewer = await server.ctx.viewers.findOfAccount(await accountId());
     const made = makeProjectFile(
-      { frame: server.frame, viewer: viewer!, language: 'en', projectId: project.id },
+      { ctx: server.ctx, viewer: viewer!, language: 'en', projectId: project.id },
       { subType: 'submittal', format: 'pdf', params: {} },
       { tell: (at) => void told.push(at), signal: work.signal },
     );

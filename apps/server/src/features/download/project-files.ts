@@ -1,7 +1,7 @@
 import { projectFile, projectFiles, scheduleColumns, submittalParts } from '@lucerna/contract';
 import type { ProjectFileKind, WantedProjectFile } from '@lucerna/contract';
 import { markets, problem, type LanguageCode, type Units } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Answer, type Refusal } from '../../http/answer';
 import type { WorkSteps } from '../../jobs/work-steps';
 import type { Viewer } from '../../viewer';
@@ -14,7 +14,7 @@ import { groupsOf, typesOfProject } from './project-types';
 
 /** Of which project, for whom, in which language and units. */
 export interface ProjectFileContext {
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   readonly viewer: Viewer;
   readonly language: LanguageCode;
   readonly units?: Units | undefined;
@@ -40,20 +40,20 @@ interface Maker<Kind extends ProjectFileKind> {
   ) => Promise<Answer<never>>;
 }
 
-const viewFor = ({ frame, viewer, language, units }: ProjectFileContext, { catalogId }: FoundProject) =>
-  viewOf(frame, { viewer, language, query: { catalogId, units } });
+const viewFor = ({ ctx, viewer, language, units }: ProjectFileContext, { catalogId }: FoundProject) =>
+  viewOf(ctx, { viewer, language, query: { catalogId, units } });
 
 const counted = (all: number): Counted => (all > 0 ? { ok: true, all } : no(problem('articles-not-found')));
 
 /** The project as it is now, its lines as its areas stand, with what a file of all of them is made of. */
 async function readWhole(context: ProjectFileContext) {
-  const { frame, viewer, projectId } = context;
-  const found = await findDownload(frame, viewer, projectId);
+  const { ctx, viewer, projectId } = context;
+  const found = await findDownload(ctx, viewer, projectId);
   if (!found.ok) return found;
   const lines = arranged(found.lines, found.structure);
-  const files = openLightFiles(frame.db);
+  const files = openLightFiles(ctx.db);
   const project = { ...found, id: projectId, lines };
-  return { ok: true as const, frame, files, view: viewFor(context, found), project, lines };
+  return { ok: true as const, ctx, files, view: viewFor(context, found), project, lines };
 }
 
 const [usualFormat] = projectFiles.products.formats;
@@ -66,13 +66,13 @@ const makers: { readonly [Kind in ProjectFileKind]: Maker<Kind> } = {
       return groups.ok ? counted(groups.all.length) : groups;
     },
     async make(context, { params }, steps) {
-      const { frame, projectId, units } = context;
+      const { ctx, projectId, units } = context;
       // The types are told as they are described, which is what takes long.
       const reading = { signal: steps.signal, tell: () => undefined };
-      const found = await typesOfProject(frame, { ...context, query: { units } }, projectId, reading);
+      const found = await typesOfProject(ctx, { ...context, query: { units } }, projectId, reading);
       if (!found.ok) return found;
       const { contractor = '', location = '', revision = '' } = params;
-      return documentsOf(frame).submittal(
+      return documentsOf(ctx).submittal(
         found.context,
         {
           project: found.projectName,
@@ -94,7 +94,7 @@ const makers: { readonly [Kind in ProjectFileKind]: Maker<Kind> } = {
     },
     make: (context, { format = projectFiles.schedule.formats[0], params }, steps) =>
       scheduleOfProject(
-        context.frame,
+        context.ctx,
         { ...context, query: { ...params, units: context.units, format } },
         steps,
       ),

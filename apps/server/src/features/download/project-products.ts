@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { ProductSubject } from '../../database/tables/download';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { notFound, type Refusal } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
@@ -48,15 +48,15 @@ export interface ProjectProducts {
 }
 
 /** A project that the viewer may download, with its lines in their order. Refuses who may not, or may not read it. */
-export async function findDownload(frame: Frame, viewer: Viewer, projectId: string) {
-  const access = await findAccess(frame.pool, viewer, projectId);
+export async function findDownload(ctx: AppContext, viewer: Viewer, projectId: string) {
+  const access = await findAccess(ctx.pool, viewer, projectId);
   if (!access?.may.has('download')) return refused(access);
-  const [found] = await typed(frame.pool)
+  const [found] = await typed(ctx.pool)
     .select({ ...fieldColumns, catalogId: project.catalogId, structure: structureOfProject })
     .from(project)
     .where(and(eq(project.id, projectId), ne(project.status, 0)));
   if (!found) return notFound();
-  const rows = await typed(frame.pool)
+  const rows = await typed(ctx.pool)
     .select(lineColumns)
     .from(projectLine)
     .innerJoin(lineEvaluation, ofLine)
@@ -69,14 +69,14 @@ export type FoundProject = Extract<Awaited<ReturnType<typeof findDownload>>, { r
 
 /** The products of a project that the viewer may download, each once. Refuses as `findDownload` does. */
 export async function productsOfProject(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   projectId: string,
 ): Promise<ProjectProducts | Refusal> {
-  const found = await findDownload(frame, viewer, projectId);
+  const found = await findDownload(ctx, viewer, projectId);
   if (!found.ok) return found;
   const { name: projectName, catalogId, version, lines } = found;
-  const products = eachOnce(frame.catalogue.current(), catalogId, lines);
+  const products = eachOnce(ctx.catalogue.current(), catalogId, lines);
   return { ok: true, projectId, projectName, catalogId, version, products, found };
 }
 

@@ -1,6 +1,6 @@
-import { mostTypes, type ScheduleArrangement } from '@lucerna/contract';
+import { maxTypes, type ScheduleArrangement } from '@lucerna/contract';
 import { isolated, problem, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Refusal } from '../../http/answer';
 import { timeSlices } from '../../http/time-slice';
 import type { WorkSteps } from '../../jobs/work-steps';
@@ -73,7 +73,7 @@ export function groupsOf(
   const all = [...groups.values()].sort((one, other) => one.place - other.place || inOrder(one, other));
   if (all.length === 0) return no(problem('articles-not-found'));
   const given = new Set(all.map(({ mark, line }) => `${mark}\n${line.reference}`)).size;
-  if (given > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given } });
+  if (given > maxTypes) return no({ code: 'typesMost', data: { most: maxTypes, given } });
   return { ok: true, all };
 }
 
@@ -82,18 +82,18 @@ export function groupsOf(
  * today’s catalogue. Refuses who may not download it, an empty project, and one of more types than a schedule holds.
  */
 export async function typesOfProject(
-  frame: Frame,
+  ctx: AppContext,
   { viewer, language, query }: Call,
   projectId: string,
   { tell, signal }: WorkSteps,
 ): Promise<ProjectTypes | Refusal> {
-  const found = await findDownload(frame, viewer, projectId);
+  const found = await findDownload(ctx, viewer, projectId);
   if (!found.ok) return found;
   const groups = groupsOf(found, query.by);
   if (!groups.ok) return groups;
   const { catalogId } = found;
-  const view = viewOf(frame, { viewer, language, query: { catalogId, units: query.units } });
-  const context = { frame, viewer, view };
+  const view = viewOf(ctx, { viewer, language, query: { catalogId, units: query.units } });
+  const context = { ctx, viewer, view };
   const types: ScheduledType[] = [];
   const known = new Map<string, ScheduledType['found']>();
   const slice = timeSlices();

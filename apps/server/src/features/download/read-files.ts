@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import texts from '../../../texts/eproject/documents.json';
 import schedule from '../../../texts/eproject/schedule.json';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, notFound, sendFile, type Answer, type Trouble } from '../../http/answer';
 import { inSlices, timeSlices } from '../../http/time-slice';
 import { turns } from '../../http/turns';
@@ -37,11 +37,11 @@ interface Call {
  * buffer' where the file is gone (spec P8), which may be made again then, and an archive too many as `turns` does.
  */
 export async function readFiles(
-  frame: Frame,
+  ctx: AppContext,
   { viewer, request }: Call,
   { id, position }: { readonly id: string; readonly position?: number | undefined },
 ): Promise<Answer<never>> {
-  const { pool } = frame;
+  const { pool } = ctx;
   const download = await findDownload(pool, viewer.accountId, id);
   if (!download) return notFound();
   const right = downloadRight(pool, viewer);
@@ -51,14 +51,14 @@ export async function readFiles(
   const files = await filesOf(pool, id);
   if (position !== undefined)
     return fileOf(
-      frame,
+      ctx,
       ofFile,
       files.find((file) => file.position === position),
     );
   const { raw } = request;
   return whileRead(
     viewer.accountId,
-    () => archiveOf(frame, ofFile, download, files),
+    () => archiveOf(ctx, ofFile, download, files),
     () => raw.socket.destroyed,
   );
 }
@@ -93,14 +93,14 @@ function whileRead(
 const missing = { ...no({ code: 'fileMissing' }), status: 404 };
 
 /** The stored bytes of a document; where they are gone it has failed, and may be made again. */
-async function storedOf({ pool, storage }: Frame, file: DownloadFile): Promise<StoredFile | null> {
+async function storedOf({ pool, storage }: AppContext, file: DownloadFile): Promise<StoredFile | null> {
   const stored = await storage.get(fileKey(file.downloadId, file.position));
   if (!stored) await loseFile(pool, file);
   return stored;
 }
 
 async function fileOf(
-  frame: Frame,
+  ctx: AppContext,
   right: FileRight,
   file: DownloadFile | undefined,
 ): Promise<Answer<never>> {
@@ -109,14 +109,14 @@ async function fileOf(
   if (refusal) return no(refusal);
   if (file.progress !== documentProgress.ready || file.fileName === null)
     return file.progress === documentProgress.failed ? missing : no({ code: 'documentNotReady' });
-  const stored = await storedOf(frame, file);
+  const stored = await storedOf(ctx, file);
   if (!stored) return missing;
   const { stream: body, type, size } = stored;
   return sendFile({ body, type, name: file.fileName, size });
 }
 
 async function archiveOf(
-  frame: Frame,
+  ctx: AppContext,
   right: FileRight,
   download: CountedDownload,
   files: readonly DownloadFile[],
@@ -133,9 +133,9 @@ async function archiveOf(
   }
   const named = withNames(allowed);
   // Before the first byte is sent: what is all gone, or not allowed any more, is told as such.
-  if (!(await isAnyStored(frame, named))) return refusal ? no(refusal) : missing;
+  if (!(await isAnyStored(ctx, named))) return refusal ? no(refusal) : missing;
   return sendFile({
-    body: Readable.from(streamFiles(contents(frame, download, named, files)), {
+    body: Readable.from(streamFiles(contents(ctx, download, named, files)), {
       objectMode: false,
     }),
     type: 'application/zip',
@@ -143,9 +143,9 @@ async function archiveOf(
   });
 }
 
-async function isAnyStored(frame: Frame, named: readonly Named[]): Promise<boolean> {
+async function isAnyStored(ctx: AppContext, named: readonly Named[]): Promise<boolean> {
   for (const { file } of named) {
-    const stored = await storedOf(frame, file);
+    const stored = await storedOf(ctx, file);
     stored?.stream.destroy();
     if (stored) return true;
   }
@@ -172,14 +172,14 @@ function withNames(files: readonly DownloadFile[]): readonly Named[] {
 }
 
 async function* contents(
-  frame: Frame,
+  ctx: AppContext,
   { language, catalogId }: CountedDownload,
   named: readonly Named[],
   files: readonly DownloadFile[],
 ): AsyncGenerator<NamedFile | StreamedFile> {
   const names = new Map<number, string>();
   for (const { name, file } of named) {
-    const stored = await storedOf(frame, file);
+    const stored = await storedOf(ctx, file);
     if (!stored) continue;
     names.set(file.position, name);
     yield { name, parts: inTurn(stored.stream), isPacked: packed.includes(stored.type) };

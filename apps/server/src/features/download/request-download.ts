@@ -1,10 +1,10 @@
-import { isProjectFile, mostDocuments, mostDownloads } from '@lucerna/contract';
+import { isProjectFile, maxDocuments, maxDownloads } from '@lucerna/contract';
 import type { Download, WantedDocument } from '@lucerna/contract';
 import { tellsPrice, type CatalogId, type LanguageCode, type Units } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { lockName } from '../../database/locks';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { turns } from '../../http/turns';
@@ -17,7 +17,7 @@ import {
   heldBy,
   insertDownload,
   lockByKey,
-  mostHeldBytes,
+  maxHeldBytes,
   readDownload,
   removeDownload,
   restart,
@@ -25,7 +25,7 @@ import {
 import { itemsOf, type DownloadItem } from './wanted-items';
 
 /** Documents of one account that are kept; the oldest downloads that are ready make room for new ones. */
-const mostHeld = 3 * mostDocuments;
+const maxHeld = 3 * maxDocuments;
 
 /** Bytes that a document usually has, or fewer: so much room is made for a new download. */
 const usualBytes = 500_000;
@@ -52,34 +52,34 @@ const keyOf = (facts: unknown): string => createHash('sha256').update(JSON.strin
  * where no document is left (`fileMissing`), and as `turns` does.
  */
 export const requestDownload = (
-  frame: Frame,
+  ctx: AppContext,
   documents: Documents,
   call: KeyedCall,
   asked: DownloadAsked,
 ): Promise<Answer<Download>> =>
-  requestTurns.take(call.viewer.accountId, () => inItsTurn(frame, documents, call, asked));
+  requestTurns.take(call.viewer.accountId, () => inItsTurn(ctx, documents, call, asked));
 
 async function inItsTurn(
-  frame: Frame,
+  ctx: AppContext,
   documents: Documents,
   call: KeyedCall,
   { docs, language, catalogId, units, projectId }: DownloadAsked,
 ): Promise<Answer<Download>> {
   const { viewer } = call;
   const { accountId } = viewer;
-  const project = projectId === undefined ? null : await productsOfProject(frame, viewer, projectId);
+  const project = projectId === undefined ? null : await productsOfProject(ctx, viewer, projectId);
   if (project && !project.ok) return project;
   const asked = project?.catalogId ?? catalogId;
-  const view = viewOf(frame, {
+  const view = viewOf(ctx, {
     viewer,
     language,
     query: { ...(asked !== undefined && { catalogId: asked }), units },
   });
-  const found = await itemsOf({ frame, viewer, view }, documents, docs, project);
+  const found = await itemsOf({ ctx, viewer, view }, documents, docs, project);
   if (!found.ok) return found;
   const { items } = found;
   if (items.length === 0) return { ...no({ code: 'fileMissing' }), status: 422 };
-  if (items.length > mostDocuments) return no({ code: 'documentsMost', data: { most: mostDocuments } });
+  if (items.length > maxDocuments) return no({ code: 'documentsMost', data: { most: maxDocuments } });
   const name = `${project?.projectName ?? view.catalogue.brandName} ${view.today}`;
   const { revision } = view.catalogue;
   // What is made of a whole project is of the project as it is now.
@@ -101,23 +101,23 @@ async function inItsTurn(
     return download ? answer(download, { status: 202, subject: download.id }) : notFound();
   };
   const written = await writeOnce(
-    frame.pool,
+    ctx.pool,
     call,
     async (tx) => {
-      const id = await startedOf(frame, tx, accountId, wanted, items, evicted);
+      const id = await startedOf(ctx, tx, accountId, wanted, items, evicted);
       return typeof id === 'string' ? read(id, tx) : id;
     },
     read,
     accountId,
   );
   // After the write: a download that could not be stored has made no room. Nobody waits for it.
-  if (written.ok && evicted.length > 0) void removeFiles(frame, evicted);
+  if (written.ok && evicted.length > 0) void removeFiles(ctx, evicted);
   return written;
 }
 
 /** The id of the download, of one that there was or of a new one; a refusal where the account holds too much. */
 async function startedOf(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   ownerId: string,
   wanted: Wanted,
@@ -128,10 +128,9 @@ async function startedOf(
   await lockName(tx, `downloads of ${ownerId}`);
   const known = await lockByKey(tx, ownerId, wanted.key);
   if (known?.isKept) {
-    const goesOn =
-      known.state === 'ready' ? await restart(tx, known.id) : await isJobLost(frame, tx, known.id);
+    const goesOn = known.state === 'ready' ? await restart(tx, known.id) : await isJobLost(ctx, tx, known.id);
     if (goesOn) {
-      await askJob(frame, tx, { id: known.id, ownerId, documents: weightOf(items) });
+      await askJob(ctx, tx, { id: known.id, ownerId, documents: weightOf(items) });
     }
     return known.id;
   }
@@ -145,17 +144,17 @@ async function startedOf(
   let downloads = held.length + 1;
   let bytes = held.reduce((sum, each) => sum + each.bytes, items.length * usualBytes);
   for (const each of held.filter(({ state }) => state === 'ready')) {
-    if (documents <= mostHeld && downloads <= mostDownloads && bytes <= mostHeldBytes) break;
+    if (documents <= maxHeld && downloads <= maxDownloads && bytes <= maxHeldBytes) break;
     await leave(each.id);
     documents -= each.documents;
     downloads -= 1;
     bytes -= each.bytes;
   }
-  if (documents > mostHeld || downloads > mostDownloads) {
+  if (documents > maxHeld || downloads > maxDownloads) {
     return no({ code: 'documentsFull', data: { most: documents - items.length } });
   }
   const id = await insertDownload(tx, { ...wanted, ownerId }, items);
   if (id === null) return no({ code: 'stale' });
-  await askJob(frame, tx, { id, ownerId, documents: weightOf(items) });
+  await askJob(ctx, tx, { id, ownerId, documents: weightOf(items) });
   return id;
 }

@@ -1,6 +1,6 @@
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, noContent, notFound, type Answer } from '../../http/answer';
 import { placeOf } from '../../http/client-address';
 import { rateLimit } from '../../http/rate-limit';
@@ -22,18 +22,18 @@ import { makeLuminaireSchedule, makeProjectSubmittal } from './submittal';
 import { listDownloads, presentRow, readDownload, removeDownload } from './store';
 
 /** The calls of documents and of downloads (DOC-02 to DOC-07). */
-export function downloadRoutes(app: FastifyInstance, frame: Frame): void {
-  const documents = documentsOf(frame);
+export function downloadRoutes(app: FastifyInstance, ctx: AppContext): void {
+  const documents = documentsOf(ctx);
   const requests = rateLimit({ attempts: 120, seconds: 60 });
   const singles = rateLimit({ attempts: 240, seconds: 60 });
-  frame.sockets.openDocuments(startBySocket(frame, documents, requests));
+  ctx.sockets.openDocuments(startBySocket(ctx, documents, requests));
 
-  serve(app, frame, calls.requestDocuments, (call) => {
+  serve(app, ctx, calls.requestDocuments, (call) => {
     const { docs, projectId } = call.body;
     const { catalogId, units } = call.query;
     return (
       tooMany(requests, call.viewer.accountId) ??
-      requestDownload(frame, documents, call, {
+      requestDownload(ctx, documents, call, {
         docs,
         projectId,
         catalogId,
@@ -42,66 +42,66 @@ export function downloadRoutes(app: FastifyInstance, frame: Frame): void {
       })
     );
   });
-  serve(app, frame, calls.generateDocuments, (call) => {
+  serve(app, ctx, calls.generateDocuments, (call) => {
     const { catalogId, units, projectId } = call.query;
     return (
       tooMany(requests, call.viewer.accountId) ??
-      requestDownload(frame, documents, call, {
+      requestDownload(ctx, documents, call, {
         docs: call.body,
         ...{ projectId, catalogId, units, language: call.language },
       })
     );
   });
-  serve(app, frame, calls.listDocuments, (call) =>
-    limited(singles, placeOf(call.request.ip), () => listDocuments(frame, call, call.query)),
+  serve(app, ctx, calls.listDocuments, (call) =>
+    limited(singles, placeOf(call.request.ip), () => listDocuments(ctx, call, call.query)),
   );
-  serve(app, frame, calls.listAttachments, (call) => listAttachments(frame, call, call.query));
-  serve(app, frame, calls.getDocument, (call) =>
-    limited(singles, placeOf(call.request.ip), () => oneDocument(frame, call, call.query)),
+  serve(app, ctx, calls.listAttachments, (call) => listAttachments(ctx, call, call.query));
+  serve(app, ctx, calls.getDocument, (call) =>
+    limited(singles, placeOf(call.request.ip), () => oneDocument(ctx, call, call.query)),
   );
-  serve(app, frame, calls.getMakersDocument, ({ params, request }) =>
-    limited(singles, placeOf(request.ip), () => makersDocument(frame, params.file)),
+  serve(app, ctx, calls.getMakersDocument, ({ params, request }) =>
+    limited(singles, placeOf(request.ip), () => makersDocument(ctx, params.file)),
   );
-  serve(app, frame, calls.getCreationSpecSheet, (call) =>
+  serve(app, ctx, calls.getCreationSpecSheet, (call) =>
     limited(singles, call.viewer.accountId, () =>
-      oneDocument(frame, call, { creationCode: call.params.code, subType: 'specSheet' }),
+      oneDocument(ctx, call, { creationCode: call.params.code, subType: 'specSheet' }),
     ),
   );
-  serve(app, frame, calls.listProjectDocuments, ({ viewer, params }) =>
-    listProjectDocuments(frame, viewer, params.id),
+  serve(app, ctx, calls.listProjectDocuments, ({ viewer, params }) =>
+    listProjectDocuments(ctx, viewer, params.id),
   );
-  serve(app, frame, calls.getSubmittal, (call) =>
-    limited(singles, call.viewer.accountId, () => makeProjectSubmittal(frame, call)),
+  serve(app, ctx, calls.getSubmittal, (call) =>
+    limited(singles, call.viewer.accountId, () => makeProjectSubmittal(ctx, call)),
   );
-  serve(app, frame, calls.getLuminaireSchedule, (call) =>
-    limited(singles, call.viewer.accountId, () => makeLuminaireSchedule(frame, call)),
+  serve(app, ctx, calls.getLuminaireSchedule, (call) =>
+    limited(singles, call.viewer.accountId, () => makeLuminaireSchedule(ctx, call)),
   );
-  serve(app, frame, calls.listDownloads, async ({ viewer }) =>
-    answer({ downloads: (await listDownloads(frame.pool, viewer.accountId)).map(presentRow) }),
+  serve(app, ctx, calls.listDownloads, async ({ viewer }) =>
+    answer({ downloads: (await listDownloads(ctx.pool, viewer.accountId)).map(presentRow) }),
   );
-  serve(app, frame, calls.getDownload, async ({ viewer, params }) => {
-    const download = await readDownload(frame.pool, viewer.accountId, params.id);
+  serve(app, ctx, calls.getDownload, async ({ viewer, params }) => {
+    const download = await readDownload(ctx.pool, viewer.accountId, params.id);
     return download ? answer(download) : notFound();
   });
   serve(
     app,
-    frame,
+    ctx,
     calls.retryDownload,
-    ({ viewer, params }) => tooMany(requests, viewer.accountId) ?? retryDownload(frame, viewer, params.id),
+    ({ viewer, params }) => tooMany(requests, viewer.accountId) ?? retryDownload(ctx, viewer, params.id),
   );
-  serve(app, frame, calls.cancelDownload, async ({ viewer, params: { id } }) => {
-    if (!(await removeDownload(frame.pool, viewer.accountId, id))) return notFound();
+  serve(app, ctx, calls.cancelDownload, async ({ viewer, params: { id } }) => {
+    if (!(await removeDownload(ctx.pool, viewer.accountId, id))) return notFound();
     dropNotices(id);
     stopWork(id);
-    frame.sockets.tell(viewer.accountId, 'download', { id, state: 'cancelled', moved: [] });
+    ctx.sockets.tell(viewer.accountId, 'download', { id, state: 'cancelled', moved: [] });
     // Thousands of files: nobody waits for them.
-    void removeFiles(frame, [id]);
+    void removeFiles(ctx, [id]);
     return noContent();
   });
-  serve(app, frame, calls.getDownloadFiles, ({ viewer, query, request }) => {
+  serve(app, ctx, calls.getDownloadFiles, ({ viewer, query, request }) => {
     // Files one by one are thousands where no archive is wanted (flag multiDocumentCompression).
     const refusal = query.position === undefined ? tooMany(requests, viewer.accountId) : null;
-    return refusal ?? readFiles(frame, { viewer, request }, query);
+    return refusal ?? readFiles(ctx, { viewer, request }, query);
   });
 }
 

@@ -2,7 +2,7 @@ import { columnsHeldBy, scheduleColumns } from '@lucerna/contract';
 import type { projectFiles, ScheduleArrangement, ScheduleColumn, submittalPapers } from '@lucerna/contract';
 import { markets, type LanguageCode, type Units } from '@lucerna/engine';
 import { writeCsv, writeXlsx } from '@lucerna/spreadsheet';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { sendFile, type Answer } from '../../http/answer';
 import { sendTable } from '../../http/send-table';
 import type { WorkSteps } from '../../jobs/work-steps';
@@ -29,15 +29,15 @@ interface Asked {
 
 /** The luminaire schedule of a project, as a table or to be read. Refuses as `typesOfProject` does. */
 export async function scheduleOfProject(
-  frame: Frame,
+  ctx: AppContext,
   asked: Asked,
   steps: WorkSteps,
 ): Promise<Answer<never>> {
-  const found = await typesOfProject(frame, asked, asked.projectId, steps);
+  const found = await typesOfProject(ctx, asked, asked.projectId, steps);
   if (!found.ok) return found;
   const { format, by = 'mark', columns: wanted = scheduleColumns, paper, revision = '' } = asked.query;
   if (format === 'pdf') {
-    const made = await documentsOf(frame).schedule(
+    const made = await documentsOf(ctx).schedule(
       found.context,
       {
         project: found.projectName,

@@ -1,6 +1,6 @@
 import { docsParams, type DocsAnswer } from '@lucerna/contract';
 import { z } from 'zod';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { checkInSlices } from '../../http/check-in-slices';
 import { languageOf } from '../../http/language';
 import type { RateLimit } from '../../http/rate-limit';
@@ -13,7 +13,7 @@ import { requestDownload } from './request-download';
 const params = z.custom<z.infer<typeof docsParams>>();
 
 /** Has documents made for whoever sent `docsParams` by the socket (spec C7): as `requestDocuments`, for the account of its session. */
-export function startBySocket(frame: Frame, documents: Documents, requests: RateLimit): StartDocuments {
+export function startBySocket(ctx: AppContext, documents: Documents, requests: RateLimit): StartDocuments {
   const check = checkInSlices(docsParams);
   return async (viewer, said): Promise<DocsAnswer> => {
     if (!viewer.can('downloads.view')) return { code: 'forbidden' };
@@ -24,7 +24,7 @@ export function startBySocket(frame: Frame, documents: Documents, requests: Rate
     const { docsParams: docs, lang, catalogId, units, projectId } = params.parse(checked.data);
     const call = { viewer, idempotencyKey: null, requestHash: () => '' };
     const language = languageOf(lang, viewer.language);
-    const made = await requestDownload(frame, documents, call, {
+    const made = await requestDownload(ctx, documents, call, {
       docs,
       language,
       catalogId,

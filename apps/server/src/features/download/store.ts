@@ -14,7 +14,7 @@ export const retention = '1 day';
 const retentionMs = 86_400_000;
 
 /** Bytes of the documents that one account keeps; so an archive of them all has room in four gigabytes, too. */
-export const mostHeldBytes = 3_000_000_000;
+export const maxHeldBytes = 3_000_000_000;
 
 /** What the keys of the files of a download begin with. */
 export const filesPrefix = (id: string) => `${downloadPrefix}${id}/`;

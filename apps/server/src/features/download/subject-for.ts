@@ -1,7 +1,7 @@
 import { creationCode, type operations, type QueryOf } from '@lucerna/contract';
 import type { CatalogId } from '@lucerna/engine';
 import type { ProductSubject } from '../../database/tables/download';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, notFound, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findConfig } from '../project';
@@ -24,7 +24,7 @@ type Found =
  * may read the project and not download it is told so.
  */
 export async function subjectFor(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer | null,
   {
     productId,
@@ -37,11 +37,11 @@ export async function subjectFor(
   if (productId !== undefined || code !== undefined) {
     if (!viewer) return no({ code: 'unauthorised' });
     if (!viewer.can('downloads.view')) return no({ code: 'forbidden' });
-    const found = await findConfig(frame, viewer, productId ?? code ?? '', projectId);
+    const found = await findConfig(ctx, viewer, productId ?? code ?? '', projectId);
     if (!found) {
       return code === undefined ? notFound() : no({ code: 'compositionUnknown', data: { code } });
     }
-    const refusal = await downloadRight(frame.pool, viewer)(found.projectId);
+    const refusal = await downloadRight(ctx.pool, viewer)(found.projectId);
     if (refusal) return no(refusal);
     const isCreation = creationCode.safeParse(found.reference).success;
     const subject = isCreation ? { creationCode: found.reference } : { reference: found.reference };

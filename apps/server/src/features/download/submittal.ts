@@ -1,7 +1,7 @@
 import type { operations, QueryOf } from '@lucerna/contract';
 import type { LanguageCode } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Answer } from '../../http/answer';
 import { turns } from '../../http/turns';
 import { whileWaited } from '../../http/while-waited';
@@ -38,12 +38,12 @@ function inTurn(
 
 /** The documents of all types of a project as one PDF. Refuses as `makeProjectFile` and `turns` do. */
 export function makeProjectSubmittal(
-  frame: Frame,
+  ctx: AppContext,
   call: Call<QueryOf<Calls['getSubmittal']>>,
 ): Promise<Answer<never>> {
   const { viewer, language } = call;
   const { units, contractor, location, revision, paper, parts, columns } = call.query;
-  const context = { frame, viewer, language, units, projectId: call.params.id };
+  const context = { ctx, viewer, language, units, projectId: call.params.id };
   const params = { contractor, location, revision, paper, parts, columns };
   return inTurn(call, (steps) =>
     makeProjectFile(context, { subType: 'submittal', format: 'pdf', params }, steps),
@@ -52,11 +52,11 @@ export function makeProjectSubmittal(
 
 /** The luminaire schedule of a project, as a table or to be read. Refuses as `typesOfProject` and `turns` do. */
 export function makeLuminaireSchedule(
-  frame: Frame,
+  ctx: AppContext,
   call: Call<QueryOf<Calls['getLuminaireSchedule']>>,
 ): Promise<Answer<never>> {
   const asked = { ...call, projectId: call.params.id };
-  const work = (steps: WorkSteps) => scheduleOfProject(frame, asked, steps);
+  const work = (steps: WorkSteps) => scheduleOfProject(ctx, asked, steps);
   // A table is there in a moment.
   return call.query.format === 'pdf' ? inTurn(call, work) : whileWaited(call.request.raw.socket, work);
 }

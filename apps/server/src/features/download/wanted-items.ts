@@ -49,7 +49,7 @@ const formatOf = ({ subType, format }: WantedProjectFile): string =>
 
 /** The file of a whole project, as it is made. Refuses one that nothing can be made of. */
 async function fileOfProject(
-  { frame, viewer, view }: DocumentContext,
+  { ctx, viewer, view }: DocumentContext,
   project: ProjectProducts | null,
   wanted: WantedProjectFile,
 ): Promise<{ readonly ok: true; readonly item: DownloadItem } | Refusal> {
@@ -57,7 +57,7 @@ async function fileOfProject(
   const { projectId, projectName: name, found } = project;
   const { language, units } = view;
   const { subType, params } = wanted;
-  const context = { frame, viewer, language, units, projectId };
+  const context = { ctx, viewer, language, units, projectId };
   const counted = await countProjectFile(subType, context, found, wanted);
   if (!counted.ok) return counted;
   return {
@@ -147,7 +147,7 @@ export async function itemsOf(
     }),
   );
   for (const creationCode of codes) {
-    const allowed = await subjectFor(context.frame, context.viewer, { creationCode });
+    const allowed = await subjectFor(context.ctx, context.viewer, { creationCode });
     if (!allowed.ok) return allowed;
     if (allowed.catalogId !== undefined && allowed.catalogId !== context.view.catalogId)
       return no({ code: 'compositionElsewhere', data: { code: creationCode } });

@@ -130,7 +130,7 @@ describe('a draft', () => {
        where key in ('old', 'young')`,
     );
     const { draftFeature } = await import('.');
-    await draftFeature.sweep!(server.frame);
+    await draftFeature.sweep!(server.ctx);
     expect(await owner.get(`${path}/old`)).toMatchObject({ status: 200, body: null });
     expect((await owner.get(`${path}/young`)).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { order } from '../../database/tables/order';
 import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount, privilegesOfRow } from '../account';
 import { composeLetter } from '../mail';
@@ -22,8 +22,8 @@ const toReader = about.extend({ readerId: z.uuid() });
 const maxReaders = 20;
 
 /** Tells those who sell for the manufacturer and read the order that its buyer wishes it cancelled. */
-export const tellSellers = (frame: Frame, tx: Queryable, payload: z.infer<typeof about>): Promise<void> =>
-  frame.jobs.add(tx, tasks.ask, payload);
+export const tellSellers = (ctx: AppContext, tx: Queryable, payload: z.infer<typeof about>): Promise<void> =>
+  ctx.jobs.add(tx, tasks.ask, payload);
 
 const findCancellation = async (db: Queryable, orderId: string) => {
   const { id, number, projectId, projectName, status, cancellation, cancelAskedBy } = order;
@@ -56,26 +56,23 @@ async function sellersOf(db: Queryable, orderId: string, projectId: string, aske
   return rows.filter(({ roles }) => sellsForMaker(roles)).slice(0, maxReaders);
 }
 
-const ask = taskOf(about, async ({ orderId, askerId, origin }, frame) => {
-  const found = await findCancellation(frame.pool, orderId);
+const ask = taskOf(about, async ({ orderId, askerId, origin }, ctx) => {
+  const found = await findCancellation(ctx.pool, orderId);
   if (!found) return;
   const { id, number, status } = found;
-  for (const { id: readerId } of await sellersOf(frame.pool, orderId, found.projectId, askerId)) {
-    await frame.jobs.add(frame.pool, tasks.asked, { orderId, askerId, origin, readerId });
-    frame.sockets.tell(readerId, 'order', { id, number, change: 'cancellation', status });
+  for (const { id: readerId } of await sellersOf(ctx.pool, orderId, found.projectId, askerId)) {
+    await ctx.jobs.add(ctx.pool, tasks.asked, { orderId, askerId, origin, readerId });
+    ctx.sockets.tell(readerId, 'order', { id, number, change: 'cancellation', status });
   }
 });
 
-const sendAsked = taskOf(toReader, async ({ orderId, origin, readerId }, frame, job) => {
-  const [found, reader] = [
-    await findCancellation(frame.pool, orderId),
-    await findAccount(frame.pool, readerId),
-  ];
+const sendAsked = taskOf(toReader, async ({ orderId, origin, readerId }, ctx, job) => {
+  const [found, reader] = [await findCancellation(ctx.pool, orderId), await findAccount(ctx.pool, readerId)];
   if (!found || !reader) return;
-  await frame.mail.send(
+  await ctx.mail.send(
     composeLetter('orderCancellationAsked', {
       ...{ to: reader.email, name: reader.firstName, language: reader.language },
-      maker: frame.catalogue.current(),
+      maker: ctx.catalogue.current(),
       link: `${origin}/order/${orderId}`,
       data: { number: found.number, project: found.projectName, who: found.cancelAskedBy ?? '' },
     }),

@@ -235,7 +235,7 @@ describe('orders to the ERP', () => {
     await new Promise<void>((listening) => erp.listen(0, '127.0.0.1', listening));
     const { port } = erp.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/orders`;
-    Object.assign(desk.server.frame, { erp: openHttpErp({ url, token: 'a token of the ERP' }) });
+    Object.assign(desk.server.ctx, { erp: openHttpErp({ url, token: 'a token of the ERP' }) });
   });
   afterAll(() => erp.close());
 

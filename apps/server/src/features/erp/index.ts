@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { cancellationLetters } from './cancellation-letters';
 import { letters } from './letters';
 import { erpRoutes } from './routes';

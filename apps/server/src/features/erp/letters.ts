@@ -5,7 +5,7 @@ import { account } from '../../database/tables/account';
 import { order } from '../../database/tables/order';
 import { shipment } from '../../database/tables/erp';
 import { prepared, typed, type Given, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { composeLetter, mailText } from '../mail';
 
@@ -25,12 +25,12 @@ type Told = Pick<OrderNotice, 'id' | 'status'> & { readonly change: OrderNotice[
 
 /** Tells by mail who placed an order that it is there, or that it moved on. */
 export const tellOwner = (
-  frame: Frame,
+  ctx: AppContext,
   tx: Queryable,
   { id: orderId, change, status }: Told,
   about: string,
   origin: string,
-) => frame.jobs.add(tx, task, { orderId, change, status, about, origin } satisfies z.infer<typeof moved>);
+) => ctx.jobs.add(tx, task, { orderId, change, status, about, origin } satisfies z.infer<typeof moved>);
 
 const letterOf = {
   placed: 'orderPlaced',
@@ -50,17 +50,17 @@ const orderAndOwner = prepared('order and owner', (db, { orderId }: Given<{ orde
     .where(eq(order.id, orderId)),
 );
 
-const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin }, frame, job) => {
-  const [found] = await orderAndOwner(frame.pool, { orderId });
+const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin }, ctx, job) => {
+  const [found] = await orderAndOwner(ctx.pool, { orderId });
   // Of a state that the order has left meanwhile, a letter of its own tells.
   if (!found || (change === 'state' && found.now > status)) return;
-  const [sent] = change === 'shipment' ? await shipmentOf(frame, about) : [];
+  const [sent] = change === 'shipment' ? await shipmentOf(ctx, about) : [];
   if (change === 'shipment' && !sent) return;
   const { number, project, email, name, language } = found;
-  await frame.mail.send(
+  await ctx.mail.send(
     composeLetter(letterOf[change], {
       ...{ to: email, name, language },
-      maker: frame.catalogue.current(),
+      maker: ctx.catalogue.current(),
       link: `${origin}/order/${orderId}`,
       data: {
         ...{ number, project, state: mailText(`orderState.${status}`, language) },
@@ -71,8 +71,8 @@ const sendMoved = taskOf(moved, async ({ orderId, change, status, about, origin 
   );
 });
 
-const shipmentOf = (frame: Frame, number: string) =>
-  typed(frame.pool)
+const shipmentOf = (ctx: AppContext, number: string) =>
+  typed(ctx.pool)
     .select({ carrier: shipment.carrier, tracking: shipment.tracking })
     .from(shipment)
     .where(eq(shipment.number, number));

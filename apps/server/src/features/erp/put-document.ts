@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { invoice } from '../../database/tables/invoice';
 import { now, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, noContent, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { turns } from '../../http/turns';
@@ -32,12 +32,12 @@ async function receivePdf(request: FastifyRequest): Promise<Answer<Buffer>> {
 
 /** Keeps the PDF of an invoice that was told before. Another one takes its place. */
 export const putDocument =
-  (frame: Frame): Handler<Operations['putInvoiceDocument']> =>
+  (ctx: AppContext): Handler<Operations['putInvoiceDocument']> =>
   ({ viewer, params: { number }, request }) =>
     uploads.take<never>(
       viewer.accountId,
       async () => {
-        const known = await typed(frame.pool).$count(invoice, eq(invoice.number, number));
+        const known = await typed(ctx.pool).$count(invoice, eq(invoice.number, number));
         if (known === 0) {
           request.raw.resume();
           return notFound();
@@ -46,8 +46,8 @@ export const putDocument =
         if (!received.ok) return received;
         const content = received.value;
         if (!content) throw new Error('A PDF was received without its content');
-        await frame.storage.put(documentKey(number), content, 'application/pdf');
-        await typed(frame.pool)
+        await ctx.storage.put(documentKey(number), content, 'application/pdf');
+        await typed(ctx.pool)
           .update(invoice)
           .set({ documentBytes: content.byteLength, updatedAt: now })
           .where(eq(invoice.number, number));

@@ -19,7 +19,7 @@ export interface GivenMessage {
 }
 
 /** The most fields that are named of a wrong message. */
-const mostFields = 10;
+const maxFields = 10;
 const longestWord = 80;
 
 function wordOf(raw: Raw, ...names: readonly string[]): string | null {
@@ -74,7 +74,7 @@ export function readMessage(given: Raw): GivenMessage {
   if (!shape) return { ...facts, read: null, problems: [{ code: 'erpKind', data: { kind: kind ?? '' } }] };
   const parsed = shape.safeParse(raw);
   if (parsed.success) return { ...facts, read: parsed.data, problems: [] };
-  const problems = parsed.error.issues.slice(0, mostFields).map((issue): Trouble => {
+  const problems = parsed.error.issues.slice(0, maxFields).map((issue): Trouble => {
     const { path } = fieldProblem(issue);
     return { code: 'erpField', data: { field: path } };
   });

@@ -4,7 +4,7 @@ import { erpMessage, orderDispatch } from '../../database/tables/erp';
 import { order } from '../../database/tables/order';
 import { containing } from '../../database/text';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer } from '../../http/answer';
 import { limitOf, metaOf } from '../../http/paging';
 import type { Handler } from '../../http/serve';
@@ -14,7 +14,7 @@ const usualPage = 20;
 
 /** Messages that did not hold, newest first. */
 export const listTroubles =
-  (frame: Frame): Handler<Operations['listErpTroubles']> =>
+  (ctx: AppContext): Handler<Operations['listErpTroubles']> =>
   async ({ query: { page, itemsPerPage = usualPage, search } }) => {
     const asked = { page, itemsPerPage };
     const words = search ? containing(search) : null;
@@ -22,7 +22,7 @@ export const listTroubles =
       inArray(erpMessage.outcome, ['unknown', 'refused']),
       words === null ? undefined : or(ilike(erpMessage.about, words), ilike(erpMessage.message, words)),
     );
-    const db = typed(frame.pool);
+    const db = typed(ctx.pool);
     const total = await db.$count(erpMessage, found);
     const [limit, offset] = limitOf(asked);
     const { id, message, kind, about, outcome, problems, receivedAt } = erpMessage;
@@ -41,7 +41,7 @@ export const listTroubles =
 
 /** Orders that the ERP has not taken, the oldest first. */
 export const listUnsent =
-  (frame: Frame): Handler<Operations['listUnsentOrders']> =>
+  (ctx: AppContext): Handler<Operations['listUnsentOrders']> =>
   async ({ query: { page, itemsPerPage = usualPage, search } }) => {
     const asked = { page, itemsPerPage };
     const found = and(
@@ -50,7 +50,7 @@ export const listUnsent =
         ? or(ilike(order.number, containing(search)), ilike(order.clientCode, containing(search)))
         : undefined,
     );
-    const db = typed(frame.pool);
+    const db = typed(ctx.pool);
     const total = await db.$count(order, found);
     const [limit, offset] = limitOf(asked);
     const { attempts, nextTryAt, reason } = orderDispatch;

@@ -1,6 +1,6 @@
 import { orderDetails, type ErpOrder } from '@lucerna/contract';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { orderDispatch } from '../../database/tables/erp';
 import { order, orderLine } from '../../database/tables/order';
 import { now, pick, typed, type Queryable } from '../../database/typed';
@@ -23,7 +23,7 @@ export const isToSend = and(
 );
 
 /** Asks that orders go out now; those that nobody asks for go within a minute. */
-export async function askSending({ erp, jobs }: Frame, tx: Queryable): Promise<void> {
+export async function askSending({ erp, jobs }: AppContext, tx: Queryable): Promise<void> {
   if (erp) await jobs.add(tx, task, {}, { key: task });
 }
 
@@ -95,14 +95,14 @@ const note = (db: Queryable, orderId: string, about: Partial<typeof orderDispatc
   typed(db).update(orderDispatch).set(about).where(eq(orderDispatch.orderId, orderId));
 
 /** So many failures in a row mean that the ERP is away: the next minute tries again. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /** Offers the orders that the ERP has not taken, each under its id, by which the ERP knows it again. */
-export async function sendOrders(_payload: unknown, frame: Frame): Promise<void> {
-  const { erp, pool, log } = frame;
+export async function sendOrders(_payload: unknown, ctx: AppContext): Promise<void> {
+  const { erp, pool, log } = ctx;
   if (!erp) return;
   let failures = 0;
-  while (failures < mostFailures) {
+  while (failures < maxFailures) {
     const orderId = await claim(pool);
     if (orderId === null) return;
     const given = await orderToSend(pool, orderId);
@@ -123,8 +123,8 @@ export async function sendOrders(_payload: unknown, frame: Frame): Promise<void>
 }
 
 /** Each minute, from the lane of short jobs, so that orders go out that nobody asked for again. */
-export const offerOrders = async (_payload: unknown, frame: Frame): Promise<void> =>
-  askSending(frame, frame.pool);
+export const offerOrders = async (_payload: unknown, ctx: AppContext): Promise<void> =>
+  askSending(ctx, ctx.pool);
 
 export const sendingTasks = {
   ...inLane('outside', { [task]: sendOrders }),
@@ -132,13 +132,13 @@ export const sendingTasks = {
 };
 
 /** Offers an order again now, also one that was refused. Null: it is not there, or was taken. */
-export async function offerAgain(frame: Frame, orderId: string): Promise<boolean> {
-  const [found] = await typed(frame.pool)
+export async function offerAgain(ctx: AppContext, orderId: string): Promise<boolean> {
+  const [found] = await typed(ctx.pool)
     .select({ id: order.id })
     .from(order)
     .where(and(eq(order.id, orderId), isToSend));
   if (!found) return false;
-  await note(frame.pool, orderId, { nextTryAt: new Date() });
-  await askSending(frame, frame.pool);
+  await note(ctx.pool, orderId, { nextTryAt: new Date() });
+  await askSending(ctx, ctx.pool);
   return true;
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { erpMessage } from '../../database/tables/erp';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound, type Trouble } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { linkOrigin } from '../mail';
@@ -82,8 +82,8 @@ async function settle(tx: pg.PoolClient, row: string, given: GivenMessage, judge
  * Takes one message in a transaction of its own, once under its id: a repeat changes nothing, unless the message named
  * something unknown, which may be there by now. One that was refused may come again under its id, put right.
  */
-async function takeOne(frame: Frame, given: GivenMessage, origin: string): Promise<Result> {
-  const judged = await inTransaction(frame.pool, async (tx): Promise<Judged> => {
+async function takeOne(ctx: AppContext, given: GivenMessage, origin: string): Promise<Result> {
+  const judged = await inTransaction(ctx.pool, async (tx): Promise<Judged> => {
     const { row, before } = await keep(tx, given);
     if (before && before.hash !== given.hash && before.outcome !== 'refused') {
       const other = refused({ code: 'erpSameId', data: { id: given.id ?? '' } });
@@ -97,32 +97,32 @@ async function takeOne(frame: Frame, given: GivenMessage, origin: string): Promi
     const found = given.read ? await take(tx, given.read) : refused(...given.problems);
     await settle(tx, row, given, found);
     if (found.tell && !found.tell.isSilent)
-      await tellOwner(frame, tx, found.tell.notice, given.about ?? '', origin);
+      await tellOwner(ctx, tx, found.tell.notice, given.about ?? '', origin);
     return found;
   });
   const { tell, outcome: became, problems } = judged;
-  if (tell) frame.sockets.tell(tell.accountId, 'order', tell.notice);
+  if (tell) ctx.sockets.tell(tell.accountId, 'order', tell.notice);
   return { id: given.id, outcome: became, problems: toldProblems(problems) };
 }
 
 /** Takes messages one after the other: each is stored, or told why it cannot hold, whatever becomes of the others. */
 export const takeMessages =
-  (frame: Frame): Handler<Operations['takeErpMessages']> =>
+  (ctx: AppContext): Handler<Operations['takeErpMessages']> =>
   async ({ body, request }) => {
-    const origin = linkOrigin(request, frame.env);
+    const origin = linkOrigin(request, ctx.env);
     const results: Result[] = [];
-    for (const raw of body.messages) results.push(await takeOne(frame, readMessage(raw), origin));
+    for (const raw of body.messages) results.push(await takeOne(ctx, readMessage(raw), origin));
     return answer({ results });
   };
 
 /** Tries a message again that named something unknown. */
 export const retryMessage =
-  (frame: Frame): Handler<Operations['retryErpMessage']> =>
+  (ctx: AppContext): Handler<Operations['retryErpMessage']> =>
   async ({ params, request }) => {
-    const [kept] = await typed(frame.pool)
+    const [kept] = await typed(ctx.pool)
       .select({ body: erpMessage.body, outcome })
       .from(erpMessage)
       .where(eq(id, params.id));
     if (!kept?.body || kept.outcome !== 'unknown') return notFound();
-    return answer(await takeOne(frame, readMessage(kept.body), linkOrigin(request, frame.env)));
+    return answer(await takeOne(ctx, readMessage(kept.body), linkOrigin(request, ctx.env)));
   };

@@ -7,7 +7,7 @@ export interface Source {
   read(): Promise<string | null>;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const largest = 1_000_000;
 
 /** Definitions in a file; read again when it was written. */
@@ -37,7 +37,7 @@ export function remoteSource(url: string, token: string | undefined): Source {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(etag && { 'if-none-match': etag }),
         },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.status === 304) return null;
       if (!response.ok) throw new Error(`answered ${response.status}`);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FlagEnv } from '../../env-flags';
 import { folders } from '../../folders';
-import type { Logger } from '../../frame';
+import type { Logger } from '../../app-context';
 import type { Flags } from '../../ports/flags';
 import type { Viewer } from '../../viewer';
 import { fileSource, remoteSource, type Source } from './definitions';

@@ -254,7 +254,7 @@ describe('a floor plan', () => {
       [project.body.id, project.body.products.orderedIds[0], { drawing: { floor: { file: laid.id } } }],
     );
     await server.pool.query(`update floor_plan set used_at = now() - interval '91 days'`);
-    await floorPlanFeature.sweep!(server.frame);
+    await floorPlanFeature.sweep!(server.ctx);
     expect((await owner.get<FloorPlan[]>(plans)).body).toEqual([laid]);
     expect((await contentOf(old)).response.status).toBe(404);
   });
@@ -316,7 +316,7 @@ describe('a floor plan', () => {
     };
     beforeAll(() => {
       // A day on which all of the drawing can be had.
-      server.frame.today = () => '2026-09-01';
+      server.ctx.today = () => '2026-09-01';
     });
 
     it('is not opened by a product that names it', async () => {
@@ -373,7 +373,7 @@ describe('a floor plan', () => {
     expect((await owner.post(`/api/v2/project/${id}/version`, { title: 'Drawn' })).status).toBe(201);
     await owner.del(`/api/v1/projects/${id}/products/${line}`);
     await server.pool.query(`update floor_plan set used_at = now() - interval '91 days'`);
-    await floorPlanFeature.sweep!(server.frame);
+    await floorPlanFeature.sweep!(server.ctx);
     expect((await owner.get<FloorPlan[]>(plans)).body).toEqual([laid]);
   });
 
@@ -381,9 +381,9 @@ describe('a floor plan', () => {
     const [old, seen] = [(await upload(photograph)).body, (await upload(photograph)).body];
     await server.pool.query(`update floor_plan set used_at = now() - interval '91 days'`);
     await contentOf(seen);
-    await floorPlanFeature.sweep!(server.frame);
+    await floorPlanFeature.sweep!(server.ctx);
     expect((await owner.get<FloorPlan[]>(plans)).body).toEqual([seen]);
     const key = `floor-plans/${old.id.slice(0, 2)}/${old.id}`;
-    expect(await server.frame.storage.get(key)).toBeNull();
+    expect(await server.ctx.storage.get(key)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Answer, type Trouble } from '../../http/answer';
 import { turns } from '../../http/turns';
 import { ProcessBrokeError, workerProcess, type ProcessLimits } from '../../jobs/worker-process';
@@ -40,7 +40,7 @@ interface ReadingAsked extends Pick<PlanAsked, 'file' | 'kept'> {
   readonly isGone: () => boolean;
 }
 
-type Reader = (log: Pick<Frame['log'], 'warn'>, asked: ReadingAsked) => Promise<Answer<ReadPlan>>;
+type Reader = (log: Pick<AppContext['log'], 'warn'>, asked: ReadingAsked) => Promise<Answer<ReadPlan>>;
 
 /**
  * Makes floor plans of files in turn between accounts; one large one at a time, beside which small ones go on. A file whose

@@ -1,9 +1,9 @@
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { contentKey } from './store';
 
 /** Removes content that no row names any more. Where that fails the daily sweep does it: the call has done its work. */
 export async function removeContent(
-  { storage, log }: Pick<Frame, 'storage' | 'log'>,
+  { storage, log }: Pick<AppContext, 'storage' | 'log'>,
   id: string,
 ): Promise<void> {
   try {

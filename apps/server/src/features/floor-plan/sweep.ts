@@ -4,7 +4,7 @@ import { floorPlan } from '../../database/tables/floor-plan';
 import { keptLine } from '../../database/tables/line-change';
 import { versionLine } from '../../database/tables/project-version';
 import { now, olderThan, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { sweepNameless } from '../../storage/sweep-nameless';
 import { removeContent } from './remove-content';
 import { contentPrefix } from './store';
@@ -17,8 +17,8 @@ const retention = '90 days';
  * Removes the floor plans that are not used any more, with their content. What lies under a product counts as used, and under one of a
  * version, to which its project may go back, and under one that may be brought back.
  */
-async function sweepUnused(frame: Frame): Promise<void> {
-  const { pool } = frame;
+async function sweepUnused(ctx: AppContext): Promise<void> {
+  const { pool } = ctx;
   const db = typed(pool);
   const unused = olderThan(floorPlan.usedAt, retention);
   if ((await db.$count(floorPlan, unused)) === 0) return;
@@ -32,11 +32,11 @@ async function sweepUnused(frame: Frame): Promise<void> {
     .set({ usedAt: now })
     .where(and(unused, inArray(sql`${floorPlan.id}::text`, underProducts)));
   const rows = await db.delete(floorPlan).where(unused).returning({ id: floorPlan.id });
-  for (const { id } of rows) await removeContent(frame, id);
+  for (const { id } of rows) await removeContent(ctx, id);
 }
 
 /** Those of these ids that a floor plan has. */
-async function knownPlans({ pool }: Frame, ids: readonly string[]): Promise<string[]> {
+async function knownPlans({ pool }: AppContext, ids: readonly string[]): Promise<string[]> {
   const rows = await typed(pool)
     .select({ id: floorPlan.id })
     .from(floorPlan)
@@ -44,12 +44,12 @@ async function knownPlans({ pool }: Frame, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-export async function sweepFloorPlans(frame: Frame): Promise<void> {
-  await sweepUnused(frame);
+export async function sweepFloorPlans(ctx: AppContext): Promise<void> {
+  await sweepUnused(ctx);
   await sweepNameless({
-    storage: frame.storage,
+    storage: ctx.storage,
     prefix: contentPrefix,
-    now: frame.now(),
-    known: (ids) => knownPlans(frame, ids),
+    now: ctx.now(),
+    known: (ids) => knownPlans(ctx, ids),
   });
 }

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import type { Upload, UploadKind } from '../../http/receive-upload';
@@ -16,13 +16,13 @@ import { contentKey, findFloorPlan, insertFloorPlan, maxPlans, presentFloorPlan 
 export const floorPlanUpload: UploadKind = { largest: largestFloorPlan, keep };
 
 async function keep(
-  frame: Frame,
+  ctx: AppContext,
   { viewer, idempotencyKey }: KeyedCall,
   { folder, file, name, hash, isGone }: Upload,
 ): Promise<Answer<FloorPlan>> {
   const { accountId } = viewer;
   const kept = path.join(folder, 'kept');
-  const read = await readPlan(frame.log, { account: accountId, file, kept, isGone });
+  const read = await readPlan(ctx.log, { account: accountId, file, kept, isGone });
   if (!read.ok) return read;
   const plan = read.value;
   if (!plan) throw new Error('A plan was read without its measures');
@@ -34,9 +34,9 @@ async function keep(
   };
   // Before the row: one without its content would be worse than content without a row.
   const id = randomUUID();
-  await frame.storage.put(contentKey(id), createReadStream(kept), plan.type);
+  await ctx.storage.put(contentKey(id), createReadStream(kept), plan.type);
   const written = await writeOnce(
-    frame.pool,
+    ctx.pool,
     { viewer, idempotencyKey, requestHash: () => hash },
     async (tx): Promise<Answer<FloorPlan>> => {
       const row = await insertFloorPlan(tx, accountId, { id, name }, plan, size);
@@ -46,6 +46,6 @@ async function keep(
     again,
   );
   // Refused, or a repeat of an upload that has its own content.
-  if (!written.ok || written.value?.id !== id) await removeContent(frame, id);
+  if (!written.ok || written.value?.id !== id) await removeContent(ctx, id);
   return written;
 }

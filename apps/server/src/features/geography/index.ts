@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { geographyRoutes } from './routes';
 
 export const geographyFeature: Feature = { name: 'geography', routes: geographyRoutes };

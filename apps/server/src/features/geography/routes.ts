@@ -1,6 +1,6 @@
 import { operations as call, type Place } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { openAreas } from './areas';
@@ -16,20 +16,20 @@ const maxTowns = 200;
 const told = (places: readonly Place[]): Place[] =>
   places.map(({ geonameId, name }) => ({ geonameId, name }));
 
-export function geographyRoutes(app: FastifyInstance, frame: Frame): void {
+export function geographyRoutes(app: FastifyInstance, ctx: AppContext): void {
   const areasOf = lazily(openAreas);
 
-  serve(app, frame, call.listCountries, ({ query, language }) =>
+  serve(app, ctx, call.listCountries, ({ query, language }) =>
     answer([...findCountries(language, query.search)]),
   );
 
-  serve(app, frame, call.listAreas, ({ params, query, language }) => {
+  serve(app, ctx, call.listAreas, ({ params, query, language }) => {
     const isoCode = countryCodes.get(params.geonameId);
     if (!isoCode || areaLevelOf(isoCode).urlPath !== params.level2) return notFound();
     return answer(told(foundIn(areasOf()(isoCode, language), query.search ?? '')));
   });
 
-  serve(app, frame, call.listTowns, async ({ params, query, language }) => {
+  serve(app, ctx, call.listTowns, async ({ params, query, language }) => {
     const isoCode = countryCodes.get(params.geonameId);
     const fits = isoCode && areaLevelOf(isoCode).urlPath === params.level2 && params.level3 === towns.urlPath;
     const area =
@@ -39,7 +39,7 @@ export function geographyRoutes(app: FastifyInstance, frame: Frame): void {
     return answer(told(foundIn(inArea, query.search ?? '').slice(0, maxTowns)));
   });
 
-  serve(app, frame, call.getDefaultValues, ({ params, request }) =>
+  serve(app, ctx, call.getDefaultValues, ({ params, request }) =>
     answer(defaultValuesOf(countryOfAddress(params.ip === 'me' ? request.ip : params.ip))),
   );
 }

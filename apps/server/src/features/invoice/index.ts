@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { invoiceRoutes } from './routes';
 
 export { documentKey } from './document-key';

@@ -7,7 +7,7 @@ let order: Order;
 let client: string;
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 8, minutes)).toISOString();
-const today = () => desk.server.frame.today();
+const today = () => desk.server.ctx.today();
 const dayOf = (days: number) => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 
 let last = 0;

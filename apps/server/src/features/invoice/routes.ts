@@ -1,7 +1,7 @@
 import { operations as calls, type Invoice, type InvoiceMonths } from '@lucerna/contract';
 import { invoiceState, markets, money, monthsUpTo } from '@lucerna/engine';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, sendFile, type Refusal } from '../../http/answer';
 import { metaOf } from '../../http/paging';
 import { serve } from '../../http/serve';
@@ -37,32 +37,32 @@ function presentInvoice(stored: StoredInvoice, orders: ReadonlyMap<string, strin
 }
 
 /** Invoices of a client (INV-01), for its buyers and for who looks after it; nobody else learns whether there is one. */
-export function invoiceRoutes(app: FastifyInstance, frame: Frame): void {
-  const { pool, storage } = frame;
+export function invoiceRoutes(app: FastifyInstance, ctx: AppContext): void {
+  const { pool, storage } = ctx;
 
   async function refusalOf(viewer: Viewer, clientCode: string): Promise<Refusal | null> {
     if (!viewer.can('price.view')) return no({ code: 'forbidden' });
     return (await isOfClient(pool, viewer, clientCode)) ? null : notFound();
   }
 
-  serve(app, frame, calls.listInvoices, async ({ viewer, params: { clientCode }, query }) => {
+  serve(app, ctx, calls.listInvoices, async ({ viewer, params: { clientCode }, query }) => {
     const refused = await refusalOf(viewer, clientCode);
     if (refused) return refused;
     const asked = { ...query, itemsPerPage: query.itemsPerPage ?? query.limit ?? usualPage };
     const { rows, total } = await listInvoices(pool, clientCode, asked);
     const orders = await readableOrders(pool, viewer, [...new Set(rows.flatMap((row) => row.orders))]);
-    const today = frame.today();
+    const today = ctx.today();
     return answer({
       docs: rows.map((row) => presentInvoice(row, orders, today)),
       meta: metaOf(asked, total),
     });
   });
 
-  serve(app, frame, calls.getInvoiceMonths, async ({ viewer, params: { clientCode } }) => {
+  serve(app, ctx, calls.getInvoiceMonths, async ({ viewer, params: { clientCode } }) => {
     const refused = await refusalOf(viewer, clientCode);
     if (refused) return refused;
     const { currency } = markets[(await catalogOf(pool, clientCode)) ?? viewer.catalogId];
-    const today = frame.today();
+    const today = ctx.today();
     const months = monthsUpTo(today, monthsShown);
     const sums = await sumsByMonth(pool, clientCode, currency, `${months[0]}-01`);
     const { open, overdue } = await openSums(pool, clientCode, currency, today);
@@ -78,7 +78,7 @@ export function invoiceRoutes(app: FastifyInstance, frame: Frame): void {
     });
   });
 
-  serve(app, frame, calls.getInvoiceDocument, async ({ viewer, params: { clientCode, number } }) => {
+  serve(app, ctx, calls.getInvoiceDocument, async ({ viewer, params: { clientCode, number } }) => {
     const refused = await refusalOf(viewer, clientCode);
     if (refused) return refused;
     const found = await findInvoice(pool, clientCode, number);

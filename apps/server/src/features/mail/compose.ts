@@ -72,18 +72,18 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): Letter {
   const data = Object.fromEntries(
     Object.entries({ ...facts.data, brand }).map(([key, value]) => [key, oneLine(value)]),
   );
-  const say = (id: string) => mailText(`${kind}.${id}`, language, data);
+  const t = (id: string) => mailText(`${kind}.${id}`, language, data);
   const parts = {
     language,
     brand,
     accent: maker.look.accent.light,
-    title: say('subject'),
+    title: t('subject'),
     hello: name ? mailText('hello', language, { name }) : mailText('helloNobody', language),
-    lead: say('lead'),
-    button: say('button'),
+    lead: t('lead'),
+    button: t('button'),
     link,
     fallback: mailText('linkFallback', language),
-    after: say('after'),
+    after: t('after'),
     contact: contactLine(maker.contact(language, catalogId), language),
     footer: mailText('footer', language, data),
   };

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { outboxRoutes } from './outbox-routes';
 
 export { composeLetter, excerptOf } from './compose';

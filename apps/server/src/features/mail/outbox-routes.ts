@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../env';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { isAdministrator } from '../../http/administrator';
 import { no, notFound } from '../../http/answer';
 import { refuse } from '../../http/refuse';
@@ -15,33 +15,33 @@ function isOpen({ outbox, demo, publicOrigin, trustProxy, host }: Env): boolean 
   return (outbox ?? demo) && !publicOrigin && trustProxy === false && isLoopback(host);
 }
 
-async function mayRead(request: FastifyRequest, frame: Frame): Promise<boolean> {
-  if (isOpen(frame.env) && isFromThisMachine(request.raw)) return true;
-  return isAdministrator(request, frame);
+async function mayRead(request: FastifyRequest, ctx: AppContext): Promise<boolean> {
+  if (isOpen(ctx.env) && isFromThisMachine(request.raw)) return true;
+  return isAdministrator(request, ctx);
 }
 
 /** /dev/outbox, and the same letters as JSON for tests; both are absent where a mail server is set. */
-export function outboxRoutes(app: FastifyInstance, frame: Frame): void {
-  if (frame.env.smtpUrl) {
+export function outboxRoutes(app: FastifyInstance, ctx: AppContext): void {
+  if (ctx.env.smtpUrl) {
     for (const url of ['/dev/outbox', '/dev/outbox/letters']) {
       app.get(url, (_request, reply) => refuse(reply, notFound()));
     }
     return;
   }
   app.get('/dev/outbox', async (request, reply) => {
-    if (!(await mayRead(request, frame))) refuse(reply, no({ code: 'forbidden' }));
+    if (!(await mayRead(request, ctx))) refuse(reply, no({ code: 'forbidden' }));
     else {
       reply
         .header('content-security-policy', outboxPolicy)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(outboxPage((await frame.mail.kept()) ?? []));
+        .send(outboxPage((await ctx.mail.kept()) ?? []));
     }
     return reply;
   });
   app.get('/dev/outbox/letters', async (request, reply) => {
-    if (!(await mayRead(request, frame))) refuse(reply, no({ code: 'forbidden' }));
-    else reply.header('cache-control', 'no-store').send((await frame.mail.kept()) ?? []);
+    if (!(await mayRead(request, ctx))) refuse(reply, no({ code: 'forbidden' }));
+    else reply.header('cache-control', 'no-store').send((await ctx.mail.kept()) ?? []);
     return reply;
   });
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { optionRoutes } from './routes';
 
 export { roleInMarket } from './companies';

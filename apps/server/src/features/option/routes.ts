@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { rolePrivilege } from '../../database/tables/account';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { companyTypesIn, professionsIn } from './companies';
@@ -12,23 +12,23 @@ import { menuFor, userButtonsFor } from './menu';
 
 const nothing: ReadonlySet<Privilege> = new Set();
 
-async function privilegesOfRole(frame: Frame, role: number): Promise<ReadonlySet<Privilege>> {
-  const rows = await typed(frame.pool)
+async function privilegesOfRole(ctx: AppContext, role: number): Promise<ReadonlySet<Privilege>> {
+  const rows = await typed(ctx.pool)
     .select({ privilege: rolePrivilege.privilege })
     .from(rolePrivilege)
     .where(eq(rolePrivilege.roleId, role));
   return new Set(rows.map(({ privilege }) => privilege));
 }
 
-export function optionRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, call.listProfessions, ({ language }) => answer(professionsIn(language)));
-  serve(app, frame, call.listCompanyTypes, ({ language }) => answer(companyTypesIn(language)));
-  serve(app, frame, call.getMenus, async ({ query, viewer, language }) => {
+export function optionRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, call.listProfessions, ({ language }) => answer(professionsIn(language)));
+  serve(app, ctx, call.listCompanyTypes, ({ language }) => answer(companyTypesIn(language)));
+  serve(app, ctx, call.getMenus, async ({ query, viewer, language }) => {
     const own = viewer?.privileges ?? nothing;
-    const held = query.role === undefined ? own : await privilegesOfRole(frame, query.role);
+    const held = query.role === undefined ? own : await privilegesOfRole(ctx, query.role);
     return answer(menuFor(held, language));
   });
-  serve(app, frame, call.getSiteConfiguration, ({ query, viewer, language }) =>
+  serve(app, ctx, call.getSiteConfiguration, ({ query, viewer, language }) =>
     answer({
       siteLocation: query.siteLocation,
       catalogs: [...catalogIds],

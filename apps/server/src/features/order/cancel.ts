@@ -4,7 +4,7 @@ import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
 import { order } from '../../database/tables/order';
 import { now, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
@@ -14,14 +14,14 @@ import { hasLeft } from './present';
 import { answersForMaker, findWholeOrder } from './read-orders';
 
 /** Asks that an order is cancelled. One that never left us is cancelled at once. */
-export function askCancellation(frame: Frame): Handler<Operations['askCancellation']> {
+export function askCancellation(ctx: AppContext): Handler<Operations['askCancellation']> {
   return async (call) => {
     const { viewer, params, body } = call;
     const { orderId } = params;
-    const seen = await findWholeOrder(frame.pool, viewer, orderId);
+    const seen = await findWholeOrder(ctx.pool, viewer, orderId);
     if (!seen) return notFound();
     const done = await writeOnce(
-      frame.pool,
+      ctx.pool,
       call,
       async (tx): Promise<Answer<never>> => {
         const found = await lockForCancellation(tx, orderId);
@@ -49,8 +49,8 @@ export function askCancellation(frame: Frame): Handler<Operations['askCancellati
           },
         });
         if (!found.isHeld) {
-          const origin = linkOrigin(call.request, frame.env);
-          await tellSellers(frame, tx, { orderId, askerId: actor, origin });
+          const origin = linkOrigin(call.request, ctx.env);
+          await tellSellers(ctx, tx, { orderId, askerId: actor, origin });
           return { ok: true, subject: orderId };
         }
         const refusal = await decideCancellation(tx, orderId, { isGranted: true, answer: '', actor });
@@ -59,21 +59,21 @@ export function askCancellation(frame: Frame): Handler<Operations['askCancellati
       (subject) => Promise.resolve({ ok: true, subject }),
     );
     if (!done.ok) return done;
-    return readAgain(frame, call.viewer, orderId, 201);
+    return readAgain(ctx, call.viewer, orderId, 201);
   };
 }
 
 /** Answers the buyer who asked that an order is cancelled, who is told by mail and at once. */
-export function answerCancellation(frame: Frame): Handler<Operations['answerCancellation']> {
+export function answerCancellation(ctx: AppContext): Handler<Operations['answerCancellation']> {
   return async (call) => {
     const { viewer, params, body } = call;
     const { orderId } = params;
-    const seen = await findWholeOrder(frame.pool, viewer, orderId);
+    const seen = await findWholeOrder(ctx.pool, viewer, orderId);
     if (!seen) return notFound();
     if (seen.cancellation === null) return no({ code: 'cancellationNotAsked' });
     if (!answersForMaker(viewer)) return no({ code: 'projectForbidden' });
     const told: { accountId: string; notice: OrderNotice }[] = [];
-    const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<never>> => {
+    const done = await writeOnce(ctx.pool, call, async (tx): Promise<Answer<never>> => {
       const asked = await lockForCancellation(tx, orderId);
       // The buyer has read an answer, and only the ERP may change it.
       if (asked?.cancellation === 'refused') return no({ code: 'cancellationAnswered' });
@@ -82,22 +82,22 @@ export function answerCancellation(frame: Frame): Handler<Operations['answerCanc
       if (asked?.cancellation !== 'asked') return { ok: true };
       const { id, number, status, ownerId } = asked;
       const notice = { id, number, status, change: 'cancellation' } as const;
-      await tellOwner(frame, tx, notice, number, linkOrigin(call.request, frame.env));
+      await tellOwner(ctx, tx, notice, number, linkOrigin(call.request, ctx.env));
       told.push({ accountId: ownerId, notice });
       return { ok: true };
     });
     if (!done.ok) return done;
-    for (const { accountId, notice } of told) frame.sockets.tell(accountId, 'order', notice);
-    return readAgain(frame, viewer, orderId);
+    for (const { accountId, notice } of told) ctx.sockets.tell(accountId, 'order', notice);
+    return readAgain(ctx, viewer, orderId);
   };
 }
 
 async function readAgain(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Parameters<typeof findWholeOrder>[1],
   orderId: string,
   status = 200,
 ): Promise<Answer<Order>> {
-  const found = await findWholeOrder(frame.pool, viewer, orderId);
+  const found = await findWholeOrder(ctx.pool, viewer, orderId);
   return found ? answer(found, { status }) : notFound();
 }

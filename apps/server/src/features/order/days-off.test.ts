@@ -18,16 +18,16 @@ async function closes(country: string, days: object): Promise<void> {
   cpSync(demo, folder, { recursive: true });
   writeFileSync(path.join(folder, 'days-off.json'), JSON.stringify({ [country]: days }));
   const { outcome, revision } = await importCatalogue(
-    { pool: desk.server.pool, storage: desk.server.frame.storage },
+    { pool: desk.server.pool, storage: desk.server.ctx.storage },
     folder,
   );
   expect(outcome).toBe('imported');
-  await expect.poll(() => desk.server.frame.catalogue.current().revision).toBe(revision);
+  await expect.poll(() => desk.server.ctx.catalogue.current().revision).toBe(revision);
 }
 
 it('nothing is promised for a day off of the country that it comes from, by order, quote and what the browser counts with', async () => {
   // A Wednesday, without days off.
-  desk.server.frame.today = () => '2026-10-07';
+  desk.server.ctx.today = () => '2026-10-07';
   await closes('PT', { everyYear: ['12-25'] });
   const project = await desk.createsProject([almar]);
   const [id = ''] = project.products.orderedIds;

@@ -9,8 +9,8 @@ interface Answer {
 it('what is delayed is promised no earlier by availability, by the draft and by the order', async () => {
   const server = await startTestServer();
   // The finish is offered since the day before, and comes later than its three weeks of lead time.
-  server.frame.today = () => '2027-03-02';
-  const sheet = server.frame.catalogue.current().modelSheet(16, '2100');
+  server.ctx.today = () => '2027-03-02';
+  const sheet = server.ctx.catalogue.current().modelSheet(16, '2100');
   const finish = sheet?.variations.find((each) => each.availability?.expected === '15/03/2027');
   Object.assign(finish?.availability ?? {}, { expected: '15/06/2027' });
   const buyer = await server.as('distributor');

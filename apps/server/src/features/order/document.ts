@@ -10,7 +10,7 @@ import { projectCreation } from '../../database/tables/creation';
 import { order, orderLine } from '../../database/tables/order';
 import { project } from '../../database/tables/project';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { notFound, sendFile, type Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import { turns } from '../../http/turns';
@@ -35,31 +35,31 @@ const maxShortLines = 100;
  * given again. One that is held, released or cancelled since has another document, which says so.
  */
 export async function downloadOrderDocument(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   { orderId, language, isGone }: { orderId: string; language: LanguageCode; isGone: () => boolean },
 ): Promise<Answer<never>> {
-  const found = await findOrder(frame.pool, viewer, orderId);
+  const found = await findOrder(ctx.pool, viewer, orderId);
   if (!found) return notFound();
   const { priced } = found;
   const name = [language, documentState(found), ...(priced ? [] : ['unpriced'])].join('-');
   const key = `orders/${orderId}/${name}.pdf`;
-  const stored = await storedFile(frame, found, key);
+  const stored = await storedFile(ctx, found, key);
   if (stored) return stored;
   return documentTurns.take(
     viewer.accountId,
     async () => {
-      const made = await storedFile(frame, found, key);
+      const made = await storedFile(ctx, found, key);
       if (made) return made;
-      await makeDocument(frame, found, key, { language, priced });
-      return (await storedFile(frame, found, key)) ?? notFound();
+      await makeDocument(ctx, found, key, { language, priced });
+      return (await storedFile(ctx, found, key)) ?? notFound();
     },
     isGone,
   );
 }
 
 async function storedFile(
-  { storage }: Frame,
+  { storage }: AppContext,
   { number }: StoredOrder,
   key: string,
 ): Promise<Answer<never> | null> {
@@ -68,21 +68,21 @@ async function storedFile(
 }
 
 async function makeDocument(
-  frame: Frame,
+  ctx: AppContext,
   found: StoredOrder,
   key: string,
   { language, priced }: { readonly language: LanguageCode; readonly priced: boolean },
 ): Promise<void> {
-  const { revision, toPrint } = await readOrderToPrint(frame.pool, found);
-  const catalogue = await catalogueFor(frame, revision, toPrint);
+  const { revision, toPrint } = await readOrderToPrint(ctx.pool, found);
+  const catalogue = await catalogueFor(ctx, revision, toPrint);
   const text = await documentOfOrder(catalogue, toPrint, language, priced);
-  await scratchIn(frame.env.home)(async (folder) => {
+  await scratchIn(ctx.env.home)(async (folder) => {
     const [frozen, pdf] = [path.join(folder, 'frozen.json'), path.join(folder, 'order.pdf')];
     await writeFile(frozen, text, { flag: 'wx', mode: 0o600 });
-    const letterhead = letterheadOf(frame.catalogue.current());
+    const letterhead = letterheadOf(ctx.catalogue.current());
     const lane = toPrint.lines.length > maxShortLines ? 'long' : 'short';
-    await render(frame, { frozen, pdf, letterhead }, lane);
-    await frame.storage.put(key, createReadStream(pdf), 'application/pdf');
+    await render(ctx, { frozen, pdf, letterhead }, lane);
+    await ctx.storage.put(key, createReadStream(pdf), 'application/pdf');
   });
 }
 
@@ -136,7 +136,7 @@ async function readOrderToPrint(
 
 /** The catalogue of the day of an order, with all of it that its lines need. */
 async function catalogueFor(
-  { catalogue }: Frame,
+  { catalogue }: AppContext,
   revision: number | null,
   { order: { createdAt }, catalogId, lines }: OrderToPrint,
 ): Promise<Catalogue> {

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@lucerna/contract';
 import { dispatchDays, leftToOrder } from '@lucerna/engine';
 import type { Currency, Localized, Problem, Result } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, type Answer } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Viewer } from '../../viewer';
@@ -22,21 +22,21 @@ import { orderNumbers } from './store';
 
 /** What of a project can be ordered today, and what cannot with the reasons (ORD-01). */
 export async function draftOrder(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   projectId: string,
   budgetId?: string,
 ): Promise<Answer<OrderDraft>> {
-  const project = await projectForSale(frame.pool, viewer, 'order', projectId);
+  const project = await projectForSale(ctx.pool, viewer, 'order', projectId);
   if ('problems' in project) return project;
-  const offer = budgetId === undefined ? null : await findOffer(frame, viewer, project, budgetId);
+  const offer = budgetId === undefined ? null : await findOffer(ctx, viewer, project, budgetId);
   if (offer && 'problems' in offer) return offer;
   const withdrawn =
-    project.terms.clientCode === null ? await refuseWithdrawn(frame.pool, viewer, projectId) : null;
+    project.terms.clientCode === null ? await refuseWithdrawn(ctx.pool, viewer, projectId) : null;
   if (withdrawn) return withdrawn;
   const { clientCode } = project.terms;
-  const numbers = await orderNumbers(frame.pool, project);
-  const day = saleDay(frame);
+  const numbers = await orderNumbers(ctx.pool, project);
+  const day = saleDay(ctx);
   const { today } = day;
   const calendar = calendarOf(day, project);
   const ofQuote = offer ? project.lines.filter(({ id }) => offer.lines.has(id)) : project.lines;
@@ -50,7 +50,7 @@ export async function draftOrder(
   const lines = judged.flatMap((each) => ('can' in each ? [each.can] : []));
   const totals = sumsOf(lines, project.currency, offer);
   const made = new Set(lines.flatMap(({ references }) => references.map(({ reference }) => reference)));
-  const free = await freeStock(frame.pool, [...made]);
+  const free = await freeStock(ctx.pool, [...made]);
   const priced = viewer.can('price.view');
   const shown = {
     priced,
@@ -96,7 +96,7 @@ export async function draftOrder(
     freeLines: offer ? 0 : project.structure.freeLines.length,
     ...(priced && totals.ok && { totals: { gross: totals.value.gross, net: totals.value.net } }),
     hasClientCode: clientCode !== null,
-    ...(clientCode === null ? { addresses: [], contacts: [] } : await knownDelivery(frame.pool, clientCode)),
+    ...(clientCode === null ? { addresses: [], contacts: [] } : await knownDelivery(ctx.pool, clientCode)),
     shippingDate: togetherOn(lines, today, calendar),
   });
 }

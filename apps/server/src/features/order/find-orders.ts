@@ -18,7 +18,7 @@ const orders: Readonly<Record<OrdersAsked['sortBy'], { readonly key: SQL; readon
 /** How many orders are counted, as of projects. */
 export const maxCounted = 1000;
 /** What a search finds no more of is sorted; of more the list is read in its order, since every few rows are a hit. */
-const mostHits = 10_000;
+const maxHits = 10_000;
 
 interface FoundOrders {
   readonly ids: readonly string[];
@@ -71,11 +71,11 @@ async function amongHits(db: Queryable, wanted: Wanted, asked: OrdersAsked): Pro
   const [limit, offset] = limitOf(asked);
   const { rows } = await typed(db).execute<{ ids: string[]; total: number }>(sql`
     with hits as materialized (select ${orderId} as id, ${key} as key, ${number} as number from ${orderSearch}
-      where ${wanted.filter} and ${wanted.isListed} limit ${mostHits + 1})
+      where ${wanted.filter} and ${wanted.isListed} limit ${maxHits + 1})
     select (select count(*)::int from hits) as total,
       array(select id from hits order by ${way} limit ${limit} offset ${offset}) as ids`);
   const found = rows[0]!;
-  return found.total > mostHits ? null : found;
+  return found.total > maxHits ? null : found;
 }
 
 async function pageOf(db: Queryable, wanted: Wanted, asked: OrdersAsked): Promise<readonly string[]> {

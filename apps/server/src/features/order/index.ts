@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { orderRoutes } from './routes';
 
 export const orderFeature: Feature = { name: 'order', routes: orderRoutes };

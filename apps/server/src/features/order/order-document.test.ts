@@ -116,10 +116,10 @@ it('holds no price for who may read the order and not its prices', async () => {
   expect(bare(await textOf(desk.buyer, order, 'de'))).toContain(net);
   const taken = [3, 'price.view'];
   await desk.server.pool.query('delete from role_privilege where role_id = $1 and privilege = $2', taken);
-  desk.server.frame.viewers.forgetAll();
+  desk.server.ctx.viewers.forgetAll();
   const text = await textOf(desk.buyer, order, 'de');
   await desk.server.pool.query('insert into role_privilege (role_id, privilege) values ($1, $2)', taken);
-  desk.server.frame.viewers.forgetAll();
+  desk.server.ctx.viewers.forgetAll();
   expect(text).toContain(order.orderNumber);
   expect(text).not.toMatch(/€|\d,\d\d|Mehrwertsteuer/);
 });

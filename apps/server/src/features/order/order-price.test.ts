@@ -135,7 +135,7 @@ describe('without the right to see prices', () => {
       `delete from role_privilege where role_id = $1 and privilege = 'price.view'`,
       [10],
     );
-    desk.server.frame.viewers.forgetAll();
+    desk.server.ctx.viewers.forgetAll();
     const { body: read } = await apiUser.get(`/api/v3/orders/${body.order.orderId}`);
     expect(JSON.stringify(read)).not.toContain('amount');
     expect(JSON.stringify((await apiUser.get('/api/v3/orders')).body)).not.toContain('amount');

@@ -19,7 +19,7 @@ describe('the draft of an order', () => {
     expect(line.prices?.unitNet.amount).toBe(Math.round(gross * 0.65));
     expect(line.prices?.totalNet.amount).toBe(Math.round(gross * 0.65) * 3);
     expect(line.availability.shippingDate).toBe(
-      later(desk.server.frame.today(), line.leadTimeWeeks ?? 0, draft.calendar),
+      later(desk.server.ctx.today(), line.leadTimeWeeks ?? 0, draft.calendar),
     );
     const days = Object.values(draft.products.byId).map((each) => each.availability.shippingDate ?? '');
     expect(draft.shippingDate).toBe(days.sort().at(-1));
@@ -227,12 +227,12 @@ describe('ordering', () => {
     expect((await draft()).body.hasClientCode).toBe(false);
     const code = `update account set client_code = $1 where email = 'admin@lucerna.test'`;
     await desk.server.pool.query(code, ['C-1001']);
-    desk.server.frame.viewers.forgetAll();
+    desk.server.ctx.viewers.forgetAll();
     expect((await draft()).body.hasClientCode).toBe(true);
     // With the code comes a discount: the order takes the price that the project's line says.
     expect((await orders(project, { products }, key, admin)).body.processOrderSuccess).toBe(true);
     await desk.server.pool.query(code, [null]);
-    desk.server.frame.viewers.forgetAll();
+    desk.server.ctx.viewers.forgetAll();
   });
 
   it('is refused to whom may not order', async () => {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { nextNumber } from '../../database/next-number';
 import { pick } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { askSending, tellOwner } from '../erp';
@@ -64,32 +64,32 @@ interface Ordering {
  * processOrderSuccess false; ours answers that result itself.
  */
 export async function processOrder(
-  frame: Frame,
+  ctx: AppContext,
   call: SaleCall & { readonly request: FastifyRequest },
   viewer: Viewer,
   wanted: NewOrder,
 ): Promise<Answer<Processed>> {
-  const done = await sellOnce<ReadyOrder, Processed>(frame, call, {
+  const done = await sellOnce<ReadyOrder, Processed>(ctx, call, {
     projectId: wanted.projectId,
     action: 'order',
     lock: 'update',
     prepare: async (project, day) => {
       const { clientCode } = project.terms;
       if (clientCode === null) {
-        return (await refuseWithdrawn(frame.pool, viewer, wanted.projectId)) ?? withoutClient;
+        return (await refuseWithdrawn(ctx.pool, viewer, wanted.projectId)) ?? withoutClient;
       }
-      const numbers = await orderNumbers(frame.pool, project);
+      const numbers = await orderNumbers(ctx.pool, project);
       const about = { project, day, viewer, wanted, numbers, clientCode };
       if (wanted.budgetId === undefined) return readyOrder(about, null);
-      const offer = await findOffer(frame, viewer, project, wanted.budgetId);
+      const offer = await findOffer(ctx, viewer, project, wanted.budgetId);
       return 'problems' in offer ? offer : readyOrder(about, offer);
     },
     write: async (tx, ready) => {
       const { projectId, products, shown, stateAfter, offer, mayCopy } = ready;
-      const refusal = offer && (await takeOffer(frame, tx, viewer, offer, wanted.internalOrderNumber));
+      const refusal = offer && (await takeOffer(ctx, tx, viewer, offer, wanted.internalOrderNumber));
       if (refusal) return refusal;
       await countOrdered(tx, projectId, products, stateAfter, offer !== null);
-      const number = await nextNumber(tx, 'order', frame.today());
+      const number = await nextNumber(tx, 'order', ctx.today());
       const stored = await insertOrder(tx, { ...ready, number });
       if (!(await giveFiles(tx, viewer.accountId, { orderId: stored.id }, wanted.files))) {
         return no({ code: 'fileGone' });
@@ -108,8 +108,8 @@ export async function processOrder(
         { files, ...noProgress },
       );
       const told = { id: stored.id, change: 'placed', status: stored.status } as const;
-      await tellOwner(frame, tx, told, number, linkOrigin(call.request, frame.env));
-      if (!stored.isHeld) await askSending(frame, tx);
+      await tellOwner(ctx, tx, told, number, linkOrigin(call.request, ctx.env));
+      if (!stored.isHeld) await askSending(ctx, tx);
       return answer({ processOrderSuccess: true, order }, { subject: stored.id });
     },
     // Read after the transaction, in slices of the event loop.
@@ -117,7 +117,7 @@ export async function processOrder(
   });
   if (done === withoutClient) return answer({ processOrderSuccess: false, code: 'NO_CLIENT_CODE' });
   if (!done.ok || done.value || done.subject === undefined) return done;
-  return processedOrder(frame.pool, viewer, done.subject);
+  return processedOrder(ctx.pool, viewer, done.subject);
 }
 
 /** What the log of changes says of an order. */

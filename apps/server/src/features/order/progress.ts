@@ -1,4 +1,4 @@
-import { mostShipments, type Order } from '@lucerna/contract';
+import { maxShipments, type Order } from '@lucerna/contract';
 import { asc, eq } from 'drizzle-orm';
 import { orderState, shipment, shipmentLine } from '../../database/tables/erp';
 import { typed, type Queryable } from '../../database/typed';
@@ -33,7 +33,7 @@ export async function progressOf(db: Queryable, orderId: string): Promise<OrderP
     .from(shipment)
     .where(eq(shipment.orderId, orderId))
     .orderBy(asc(day), asc(number))
-    .limit(mostShipments);
+    .limit(maxShipments);
   const pieces = shipments.length === 0 ? null : await piecesOf(db, orderId);
   return {
     history,

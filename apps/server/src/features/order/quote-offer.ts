@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SoldFreeLine } from '@lucerna/contract';
 import { order, orderLine } from '../../database/tables/order';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, notFound, type Refusal, type Trouble } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findBudget, isOffered, linesOf } from '../budget';
@@ -63,15 +63,15 @@ async function orderedFrom(db: Queryable, quoteId: string): Promise<ReadonlyMap<
  * and for the client that orders or for none in particular.
  */
 export async function findOffer(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   project: Pick<SaleProject, 'id' | 'terms'>,
   budgetId: string,
 ): Promise<QuoteOffer | Refusal> {
-  const { pool } = frame;
+  const { pool } = ctx;
   const budget = await findBudget(pool, viewer, budgetId);
   if (budget?.projectId !== project.id) return notFound();
-  const trouble = closed[quoteStateOn(budget, frame.today())];
+  const trouble = closed[quoteStateOn(budget, ctx.today())];
   if (trouble) return no(trouble);
   if (!isOffered(budget, project.terms)) return no({ code: 'quoteNotBinding' });
   if (!budget.withPrices) return no({ code: 'quoteWithoutPrices' });

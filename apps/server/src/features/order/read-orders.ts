@@ -1,6 +1,6 @@
 import { sellsForMaker, type Order, type OrderList } from '@lucerna/contract';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound, type Answer } from '../../http/answer';
 import { metaOf, type Page } from '../../http/paging';
 import type { Viewer } from '../../viewer';
@@ -35,28 +35,28 @@ export async function findWholeOrder(pool: pg.Pool, viewer: Viewer, id: string):
 
 /** A file that the buyer sent with an order that the viewer may read. */
 export async function readOrderFile(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   { orderId, fileId }: { readonly orderId: string; readonly fileId: string },
 ): Promise<Answer<never>> {
-  if (!(await findOrder(frame.pool, viewer, orderId))) return notFound();
-  const file = (await filesOfOrder(frame.pool, orderId)).find(({ id }) => id === fileId);
-  return file ? sendUploaded(frame, fileId, file.name) : notFound();
+  if (!(await findOrder(ctx.pool, viewer, orderId))) return notFound();
+  const file = (await filesOfOrder(ctx.pool, orderId)).find(({ id }) => id === fileId);
+  return file ? sendUploaded(ctx, fileId, file.name) : notFound();
 }
 
-export async function readOrder(frame: Frame, viewer: Viewer, id: string): Promise<Answer<Order>> {
-  const order = await findWholeOrder(frame.pool, viewer, id);
+export async function readOrder(ctx: AppContext, viewer: Viewer, id: string): Promise<Answer<Order>> {
+  const order = await findWholeOrder(ctx.pool, viewer, id);
   return order ? answer(order) : notFound();
 }
 
 /** A page of the orders of a project that the viewer may read: all of them, or those that it made itself. */
 export async function readOrdersOfProject(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   asked: Page & { readonly projectId: string },
 ): Promise<Answer<OrderList>> {
-  const access = await findAccess(frame.pool, viewer, asked.projectId);
-  const { orders, total } = await listOrdersOfProject(frame.pool, viewer, asked);
+  const access = await findAccess(ctx.pool, viewer, asked.projectId);
+  const { orders, total } = await listOrdersOfProject(ctx.pool, viewer, asked);
   if (total === 0 && !access?.may.has('orders')) return refused(access);
   return answer({ docs: orders.map(presentRow), meta: metaOf(asked, total) });
 }
@@ -65,12 +65,12 @@ const presentRow = (order: ListedOrder) => presentOrderRow(order, order.priced);
 
 /** A page of orders: searched by number, own number and project, filtered by status, sorted (ORD-04). */
 export async function readOrders(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   asked: OrdersAsked,
 ): Promise<Answer<OrderList>> {
-  const { ids, total } = await findOrders(frame.pool, viewer, asked);
-  const orders = await findListed(frame.pool, viewer, ids);
+  const { ids, total } = await findOrders(ctx.pool, viewer, asked);
+  const orders = await findListed(ctx.pool, viewer, ids);
   return answer({
     docs: orders.map(presentRow),
     meta: {

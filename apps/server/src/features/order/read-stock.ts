@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { memberOf } from '../../database/json-text';
 import { lineEvaluation, project } from '../../database/tables/project';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findAccess, mayDo } from '../project';
@@ -11,19 +11,23 @@ import { freeStock } from './free-stock';
 
 /** The stock of some references; of one that nothing is known of, none. */
 export const readStock = async (
-  frame: Frame,
+  ctx: AppContext,
   references: string | readonly string[],
-): Promise<Answer<StockList>> => answer(await stockOf(frame, [...new Set([references].flat())]));
+): Promise<Answer<StockList>> => answer(await stockOf(ctx, [...new Set([references].flat())]));
 
 /** The stock of the references of a project, and of those that its creations are made of. */
-export async function readProjectStock(frame: Frame, viewer: Viewer, id: string): Promise<Answer<StockList>> {
-  const lines = typed(frame.pool)
+export async function readProjectStock(
+  ctx: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<StockList>> {
+  const lines = typed(ctx.pool)
     .select({ reference: lineEvaluation.reference, evaluation: lineEvaluation.evaluation })
     .from(lineEvaluation)
     .innerJoin(project, eq(project.id, lineEvaluation.projectId))
     .where(and(eq(project.id, id), ne(project.status, 0), mayDo(viewer, 'read', 'project', id)))
     .as('lines');
-  const found = await typed(frame.pool)
+  const found = await typed(ctx.pool)
     .selectDistinct({ reference: sql<string>`part.reference` })
     .from(lines)
     .crossJoinLateral(
@@ -32,18 +36,18 @@ export async function readProjectStock(frame: Frame, viewer: Viewer, id: string)
         select part->>'code' from jsonb_array_elements(coalesce(${lines.evaluation}->${memberOf(lineEvaluation.evaluation, 'compositions')}, '[]')) composition,
           jsonb_array_elements(composition->'parts') part) part`,
     );
-  if (found.length === 0 && !(await findAccess(frame.pool, viewer, id))) return notFound();
+  if (found.length === 0 && !(await findAccess(ctx.pool, viewer, id))) return notFound();
   return answer(
     await stockOf(
-      frame,
+      ctx,
       found.map(({ reference }) => reference),
     ),
   );
 }
 
-async function stockOf(frame: Frame, references: readonly string[]): Promise<StockList> {
-  const today = frame.today();
-  const free = await freeStock(frame.pool, references);
+async function stockOf(ctx: AppContext, references: readonly string[]): Promise<StockList> {
+  const today = ctx.today();
+  const free = await freeStock(ctx.pool, references);
   return {
     references: [...free].map(([reference, { pieces, at, next }]) => ({
       ...{ reference, pieces, at: at.toISOString() },

@@ -5,21 +5,21 @@ import { recordEvent } from '../../database/events';
 import { order } from '../../database/tables/order';
 import { inTransaction } from '../../database/transaction';
 import { now, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { askSending } from '../erp';
 import { findWholeOrder } from './read-orders';
 
 /** Lets an order go that was held. Whoever may order in its project releases it; a second time changes nothing. */
-export function releaseOrder(frame: Frame): Handler<Operations['releaseOrder']> {
+export function releaseOrder(ctx: AppContext): Handler<Operations['releaseOrder']> {
   return async ({ viewer, params }): Promise<Answer<Order>> => {
     const { orderId } = params;
-    const found = await findWholeOrder(frame.pool, viewer, orderId);
+    const found = await findWholeOrder(ctx.pool, viewer, orderId);
     if (!found) return notFound();
     if (!found.isHeld) return answer(found);
     if (!found.mayRelease) return no({ code: 'projectForbidden' });
-    await inTransaction(frame.pool, async (tx) => {
+    await inTransaction(ctx.pool, async (tx) => {
       const released = await typed(tx)
         .update(order)
         .set({ isHeld: false, updatedAt: now })
@@ -37,10 +37,10 @@ export function releaseOrder(frame: Frame): Handler<Operations['releaseOrder']> 
             after: changeSide({ held: false }),
           },
         });
-        await askSending(frame, tx);
+        await askSending(ctx, tx);
       }
     });
-    const released = await findWholeOrder(frame.pool, viewer, orderId);
+    const released = await findWholeOrder(ctx.pool, viewer, orderId);
     return released ? answer(released) : notFound();
   };
 }

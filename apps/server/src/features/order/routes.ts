@@ -1,6 +1,6 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { serve } from '../../http/serve';
 import { answerCancellation, askCancellation } from './cancel';
 import { downloadOrderDocument } from './document';
@@ -13,42 +13,42 @@ import { readOrder, readOrderFile, readOrders, readOrdersOfProject } from './rea
 /** Orders of a page when the caller does not say. */
 const usualPage = 10;
 
-export function orderRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, operations.getOrderDraft, ({ viewer, query }) =>
-    draftOrder(frame, viewer, query.projectId, query.budgetId),
+export function orderRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, operations.getOrderDraft, ({ viewer, query }) =>
+    draftOrder(ctx, viewer, query.projectId, query.budgetId),
   );
 
-  serve(app, frame, operations.getStock, ({ query }) => readStock(frame, query.reference));
+  serve(app, ctx, operations.getStock, ({ query }) => readStock(ctx, query.reference));
 
-  serve(app, frame, operations.getProjectStock, ({ viewer, params }) =>
-    readProjectStock(frame, viewer, params.id),
+  serve(app, ctx, operations.getProjectStock, ({ viewer, params }) =>
+    readProjectStock(ctx, viewer, params.id),
   );
 
-  serve(app, frame, operations.processOrder, (call) => processOrder(frame, call, call.viewer, call.body));
+  serve(app, ctx, operations.processOrder, (call) => processOrder(ctx, call, call.viewer, call.body));
 
-  serve(app, frame, operations.askCancellation, askCancellation(frame));
+  serve(app, ctx, operations.askCancellation, askCancellation(ctx));
 
-  serve(app, frame, operations.answerCancellation, answerCancellation(frame));
+  serve(app, ctx, operations.answerCancellation, answerCancellation(ctx));
 
-  serve(app, frame, operations.releaseOrder, releaseOrder(frame));
+  serve(app, ctx, operations.releaseOrder, releaseOrder(ctx));
 
-  serve(app, frame, operations.listOrders, ({ viewer, query }) =>
-    readOrders(frame, viewer, { ...query, itemsPerPage: query.itemsPerPage ?? query.limit ?? usualPage }),
+  serve(app, ctx, operations.listOrders, ({ viewer, query }) =>
+    readOrders(ctx, viewer, { ...query, itemsPerPage: query.itemsPerPage ?? query.limit ?? usualPage }),
   );
 
-  serve(app, frame, operations.getOrder, ({ viewer, params }) => readOrder(frame, viewer, params.orderId));
+  serve(app, ctx, operations.getOrder, ({ viewer, params }) => readOrder(ctx, viewer, params.orderId));
 
-  serve(app, frame, operations.getOrderDocument, ({ viewer, params, language, request: { raw } }) =>
-    downloadOrderDocument(frame, viewer, {
+  serve(app, ctx, operations.getOrderDocument, ({ viewer, params, language, request: { raw } }) =>
+    downloadOrderDocument(ctx, viewer, {
       orderId: params.orderId,
       language,
       isGone: () => raw.socket.destroyed,
     }),
   );
 
-  serve(app, frame, operations.getOrderFile, ({ viewer, params }) => readOrderFile(frame, viewer, params));
+  serve(app, ctx, operations.getOrderFile, ({ viewer, params }) => readOrderFile(ctx, viewer, params));
 
-  serve(app, frame, operations.listOrdersByProject, ({ viewer, params, query }) =>
-    readOrdersOfProject(frame, viewer, { ...params, ...query }),
+  serve(app, ctx, operations.listOrdersByProject, ({ viewer, params, query }) =>
+    readOrdersOfProject(ctx, viewer, { ...params, ...query }),
   );
 }

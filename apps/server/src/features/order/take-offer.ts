@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { findBudget, keepAcceptance, lockQuote, moveRevision } from '../budget';
@@ -10,7 +10,7 @@ import type { QuoteOffer } from './quote-offer';
  * on since the order was worked out.
  */
 export async function takeOffer(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   { accountId, email, ...viewer }: Viewer,
   { budgetId, quoteId }: QuoteOffer,
@@ -19,7 +19,7 @@ export async function takeOffer(
   await lockQuote(tx, quoteId);
   const budget = await findBudget(tx, { accountId, email, ...viewer }, budgetId);
   if (!budget) return no({ code: 'stale' });
-  return moveRevision(frame, tx, budget, {
+  return moveRevision(ctx, tx, budget, {
     ...{ state: 'accepted', actor: 'client', by: email, note: orderNumber, accountId },
     onAccepted: () => keepAcceptance(tx, budget, { accountId, name: email, orderNumber }),
   });

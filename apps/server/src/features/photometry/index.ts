@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { photometryRoutes } from './routes';
 
 export { deliveredLight } from './delivered-light';

@@ -72,9 +72,9 @@ describe('the light file of a product', () => {
   });
 
   it('is missing where the feed has none, and says so', async () => {
-    const complement = [...server.frame.catalogue.current().models.values()].find(
+    const complement = [...server.ctx.catalogue.current().models.values()].find(
       ({ technicalData, virtual, model }) =>
-        !technicalData.photometry && virtual === 0 && server.frame.catalogue.current().article(16, model),
+        !technicalData.photometry && virtual === 0 && server.ctx.catalogue.current().article(16, model),
     )!;
     const refused = await visitor.get<{ code: string }>(address({ reference: complement.model }));
     expect([refused.status, refused.body.code]).toEqual([404, 'photometryMissing']);

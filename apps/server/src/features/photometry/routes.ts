@@ -1,6 +1,6 @@
 import { operations as calls } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { sendFile } from '../../http/answer';
 import { entityTag, matchesTag } from '../../http/entity-tag';
 import { serve } from '../../http/serve';
@@ -8,12 +8,12 @@ import { openLightFiles, viewOf } from '../catalogue';
 import { photometryOf } from './product-photometry';
 import { writeLightFile } from './write-light-file';
 
-export function photometryRoutes(app: FastifyInstance, frame: Frame): void {
-  const files = openLightFiles(frame.db);
+export function photometryRoutes(app: FastifyInstance, ctx: AppContext): void {
+  const files = openLightFiles(ctx.db);
 
-  serve(app, frame, calls.getPhotometry, async (call) => {
+  serve(app, ctx, calls.getPhotometry, async (call) => {
     const { reference, format } = call.query;
-    const found = await photometryOf(viewOf(frame, call), files, reference);
+    const found = await photometryOf(viewOf(ctx, call), files, reference);
     if (!found.ok) return found;
     const body = writeLightFile(found.photometry, format);
     const headers = { etag: entityTag(body), 'cache-control': 'public, no-cache' };

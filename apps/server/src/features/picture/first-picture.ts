@@ -6,7 +6,7 @@ import type { PageRow } from '@lucerna/contract/pages';
 import { fileAddress, fileSet, shownSizes, sightOf } from '@lucerna/contract/picture-address';
 import { choosePicture, defaultCatalogId, evaluate, markets } from '@lucerna/engine';
 import type { MakerPicture, Model } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { escapeHtml } from '../../http/plain-page';
 import { shownOfModel } from './model-picture';
 import { editionOf } from './edition';
@@ -22,7 +22,7 @@ interface FirstPicture {
 const sheet = '<link rel="stylesheet" href="/first-picture.css" />';
 const grounds = ['light', 'dark'] as const;
 
-type Pictured = Pick<Frame, 'catalogue' | 'today'>;
+type Pictured = Pick<AppContext, 'catalogue' | 'today'>;
 
 /**
  * The picture of the luminaire whose page or configurator is asked for, to stand at its place while the app is read: the

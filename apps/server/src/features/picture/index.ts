@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { pictureRoutes } from './routes';
 
 export { collectionRequest } from './collection-picture';

@@ -62,12 +62,12 @@ export function roomPictureAddress(
 /** Pages show a collection as wide as this at most on most screens. */
 const roomWidth = 960;
 /** Every page reads where they are. */
-const mostRooms = 300;
+const maxRooms = 300;
 
 /** The address of the maker's first picture of each collection, by its id. In a format that every browser reads, since nobody tells here which do. */
 export const roomPictureAddresses = (pictures: MakerPictures): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    pictures.collections.slice(0, mostRooms).flatMap((id) => {
+    pictures.collections.slice(0, maxRooms).flatMap((id) => {
       const [first] = pictures.ofCollection(id);
       return first ? [[id, fileAddress(first, { width: roomWidth, readsAvif: false })]] : [];
     }),

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { preconfigRoutes } from './routes';
 
 export { buildPreconfig, preconfigPicture, preconfigsOf } from './built-preconfig';

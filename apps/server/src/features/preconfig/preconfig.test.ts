@@ -17,7 +17,7 @@ let server: TestServer;
 let specifier: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
-  server.frame.today = () => today;
+  server.ctx.today = () => today;
   specifier = await server.as('specifier');
 });
 
@@ -73,7 +73,7 @@ describe('the preconfigured products', () => {
   });
 
   it('come as creations that can be ordered and cost what their cards and their compositions say', async () => {
-    const catalogue = server.frame.catalogue.current();
+    const catalogue = server.ctx.catalogue.current();
     for (const preconfig of preconfigsOf(catalogue)) {
       const { id, catalogId, drawing } = preconfig;
       const user = catalogId === 16 ? specifier : await server.as('specifier_usa');

@@ -1,5 +1,5 @@
 import type { Operations } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound } from '../../http/answer';
 import type { Call } from '../../http/serve';
 import { viewOf } from '../catalogue';
@@ -8,10 +8,13 @@ import { presentPreconfig } from './present';
 import { priceProblems } from './product-facts';
 
 /** A preconfigured product with its creation, hidden ones too; in its own catalogue, whichever the viewer's is. */
-export function readPreconfig(frame: Frame, { viewer, language, params }: Call<Operations['getPreconfig']>) {
-  const found = preconfigsOf(frame.catalogue.current()).find(({ id }) => id === params.id);
+export function readPreconfig(
+  ctx: AppContext,
+  { viewer, language, params }: Call<Operations['getPreconfig']>,
+) {
+  const found = preconfigsOf(ctx.catalogue.current()).find(({ id }) => id === params.id);
   if (!found) return notFound();
-  const view = viewOf(frame, { viewer, language, query: { catalogId: found.catalogId } });
+  const view = viewOf(ctx, { viewer, language, query: { catalogId: found.catalogId } });
   const built = buildPreconfig(view, found);
   if (!built.ok) return no(...built.problems);
   const { creation, bill } = built.value;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { nameOfProject } from '../../database/events';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, noContent, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import { rateLimit } from '../../http/rate-limit';
@@ -52,17 +52,17 @@ async function note(
 type Adding = Call<Operations['addProjectMember']> | Call<Operations['assignProject']>;
 
 /** Adds somebody by e-mail. Whether an e-mail has an account is told by other calls, too, and counted here. */
-function adding(frame: Frame, action: ProjectAction) {
+function adding(ctx: AppContext, action: ProjectAction) {
   const limit = rateLimit(additions);
   return async (call: Adding, role: MemberRole): Promise<Answer<ProjectMembers>> => {
     const { viewer, params, body, request } = call;
-    const access = await findAccess(frame.pool, viewer, params.id);
+    const access = await findAccess(ctx.pool, viewer, params.id);
     if (!access?.may.has(action)) return refused(access);
     const slower =
-      tooMany(limit, viewer.accountId) ?? (await takeSharedWindow(frame.pool, additions, viewer.accountId));
+      tooMany(limit, viewer.accountId) ?? (await takeSharedWindow(ctx.pool, additions, viewer.accountId));
     if (slower) return slower;
     const done = await writeOnce(
-      frame.pool,
+      ctx.pool,
       call,
       async (tx): Promise<Answer<never>> => {
         const still = await findAccess(tx, viewer, params.id);
@@ -74,14 +74,14 @@ function adding(frame: Frame, action: ProjectAction) {
         const change = { projectId: params.id, accountId: found.id, role };
         const noted = role === 'assigned' ? 'projectAssigned' : 'projectMemberAdded';
         await note(tx, call, { action: noted, before: given.before, ...change });
-        await tellMember(frame, tx, { ...change, origin: linkOrigin(request, frame.env) });
+        await tellMember(ctx, tx, { ...change, origin: linkOrigin(request, ctx.env) });
         return { ok: true, subject: found.id };
       },
       (subject) => Promise.resolve({ ok: true, subject }),
     );
     if (!done.ok) return done;
-    frame.sockets.tell(done.subject!, 'project', { id: params.id, change: 'shared' });
-    return answer(await membersOf(frame.pool, viewer, params.id), { status: 201 });
+    ctx.sockets.tell(done.subject!, 'project', { id: params.id, change: 'shared' });
+    return answer(await membersOf(ctx.pool, viewer, params.id), { status: 201 });
   };
 }
 
@@ -106,23 +106,23 @@ async function give(
   return isAdded ? { ok: true, before: null } : no({ code: 'membersFull', data: { most: maxMembers } });
 }
 
-export function addMember(frame: Frame): Handler<Operations['addProjectMember']> {
-  const add = adding(frame, 'share');
+export function addMember(ctx: AppContext): Handler<Operations['addProjectMember']> {
+  const add = adding(ctx, 'share');
   return (call) => add(call, call.body.role);
 }
 
 /** Assigns a project to a third party (P7), who works on it and may hand it on. */
-export function assignProject(frame: Frame): Handler<Operations['assignProject']> {
-  const add = adding(frame, 'assign');
+export function assignProject(ctx: AppContext): Handler<Operations['assignProject']> {
+  const add = adding(ctx, 'assign');
   return (call) => add(call, 'assigned');
 }
 
 /** Lets a member edit or only view. One to whom the project was assigned is ended, not changed. */
-export function changeMember(frame: Frame): Handler<Operations['changeProjectMember']> {
+export function changeMember(ctx: AppContext): Handler<Operations['changeProjectMember']> {
   return async (call) => {
     const { viewer, params, body } = call;
     const { id: projectId, accountId } = params;
-    const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<void>> => {
+    const done = await writeOnce(ctx.pool, call, async (tx): Promise<Answer<void>> => {
       const access = await findAccess(tx, viewer, projectId);
       if (!access?.may.has('share')) return refused(access);
       const role = await lockMember(tx, projectId, accountId);
@@ -136,17 +136,17 @@ export function changeMember(frame: Frame): Handler<Operations['changeProjectMem
       return noContent();
     });
     if (!done.ok) return done;
-    frame.sockets.tell(accountId, 'project', { id: projectId, change: 'shared' });
-    return answer(await membersOf(frame.pool, viewer, projectId));
+    ctx.sockets.tell(accountId, 'project', { id: projectId, change: 'shared' });
+    return answer(await membersOf(ctx.pool, viewer, projectId));
   };
 }
 
 /** Removes a member, who is told at once; everybody may leave. */
-export function removeMember(frame: Frame): Handler<Operations['removeProjectMember']> {
+export function removeMember(ctx: AppContext): Handler<Operations['removeProjectMember']> {
   return async (call) => {
     const { viewer, params } = call;
     const { id: projectId, accountId } = params;
-    const done = await writeOnce(frame.pool, call, async (tx): Promise<Answer<void>> => {
+    const done = await writeOnce(ctx.pool, call, async (tx): Promise<Answer<void>> => {
       const access = await findAccess(tx, viewer, projectId);
       if (!access) return refused(access);
       const role = await lockMember(tx, projectId, accountId);
@@ -161,8 +161,8 @@ export function removeMember(frame: Frame): Handler<Operations['removeProjectMem
       return noContent();
     });
     if (done.ok) {
-      frame.sockets.tell(accountId, 'project', { id: projectId, change: 'removed' });
-      frame.sockets.checkProject(projectId);
+      ctx.sockets.tell(accountId, 'project', { id: projectId, change: 'removed' });
+      ctx.sockets.checkProject(projectId);
     }
     return done;
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount } from '../account';
 import { composeLetter } from '../mail';
@@ -11,12 +11,12 @@ const task = 'sendProjectShared';
 const shared = z.object({ projectId: z.string(), accountId: z.string(), origin: z.string() });
 
 /** Tells somebody by mail that a project is theirs to work on. */
-export const tellMember = (frame: Frame, client: Queryable, payload: z.infer<typeof shared>) =>
-  frame.jobs.add(client, task, payload);
+export const tellMember = (ctx: AppContext, client: Queryable, payload: z.infer<typeof shared>) =>
+  ctx.jobs.add(client, task, payload);
 
 /** Nothing is sent to who was removed meanwhile. */
-const sendShared = taskOf(shared, async ({ projectId, accountId, origin }, frame, job) => {
-  const { pool, mail, catalogue } = frame;
+const sendShared = taskOf(shared, async ({ projectId, accountId, origin }, ctx, job) => {
+  const { pool, mail, catalogue } = ctx;
   const given = await findGiven(pool, projectId, accountId);
   const reader = await findAccount(pool, accountId);
   if (!given || !reader) return;

@@ -1,6 +1,6 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { findAccess, refused } from '../project';
@@ -8,13 +8,13 @@ import { addMember, assignProject, changeMember, removeMember } from './change-m
 import { membersOf } from './store';
 
 /** The calls of who works on a project. */
-export function projectMemberRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, operations.listProjectMembers, async ({ viewer, params }) => {
-    const access = await findAccess(frame.pool, viewer, params.id);
-    return access ? answer(await membersOf(frame.pool, viewer, params.id)) : refused(access);
+export function projectMemberRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, operations.listProjectMembers, async ({ viewer, params }) => {
+    const access = await findAccess(ctx.pool, viewer, params.id);
+    return access ? answer(await membersOf(ctx.pool, viewer, params.id)) : refused(access);
   });
-  serve(app, frame, operations.addProjectMember, addMember(frame));
-  serve(app, frame, operations.changeProjectMember, changeMember(frame));
-  serve(app, frame, operations.removeProjectMember, removeMember(frame));
-  serve(app, frame, operations.assignProject, assignProject(frame));
+  serve(app, ctx, operations.addProjectMember, addMember(ctx));
+  serve(app, ctx, operations.changeProjectMember, changeMember(ctx));
+  serve(app, ctx, operations.removeProjectMember, removeMember(ctx));
+  serve(app, ctx, operations.assignProject, assignProject(ctx));
 }

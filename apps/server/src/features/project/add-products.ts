@@ -1,4 +1,4 @@
-import { mostLines, type NewProduct } from '@lucerna/contract';
+import { maxLines, type NewProduct } from '@lucerna/contract';
 import { and, eq } from 'drizzle-orm';
 import { idempotency } from '../../database/tables/idempotency';
 import { typed } from '../../database/typed';
@@ -25,16 +25,16 @@ export async function addProducts(
   projectId: string,
   products: readonly NewProduct[],
 ): Promise<Answer<never>> {
-  const { frame, cache } = projects;
+  const { ctx, cache } = projects;
   const { viewer, ifMatch, idempotencyKey, since } = request;
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
   // Its market never changes, so that a project of any version serves; the statement that writes asks for the rest.
   const before = await marketOf(cache, viewer, projectId);
   if ('problems' in before) return before;
-  const unknown = await refuseParts(frame.pool, projectId, products);
+  const unknown = await refuseParts(ctx.pool, projectId, products);
   if (unknown) return (await repeated(projects, request, projectId)) ?? unknown;
-  const made = await evaluateProducts(frame, before, products);
+  const made = await evaluateProducts(ctx, before, products);
   if (!made.ok) return (await repeated(projects, request, projectId)) ?? { ...made, status: 422 };
   const lines = plainLines(made.value);
   if (!lines) return addCreations(projects, request, projectId, made.value);
@@ -45,16 +45,16 @@ export async function addProducts(
     idempotencyKey,
     requestHash: idempotencyKey === null ? null : request.requestHash(),
     lines,
-    maxLines: mostLines,
+    maxLines: maxLines,
   };
-  const grown = await addLines(frame.pool, addition);
+  const grown = await addLines(ctx.pool, addition);
   if (!grown) return repeatOrRefuse(projects, request, addition);
   projects.tellChange(projectId);
   const known = cache.peek(projectId);
   if (known?.version !== grown.version - 1)
     return readProject(projects, viewer, projectId, { status: 201, since });
   const project = cache.grow(known, grown, lines);
-  return projectAnswer(frame, cache, { project, access: grown.access }, { status: 201, since });
+  return projectAnswer(ctx, cache, { project, access: grown.access }, { status: 201, since });
 }
 
 /** The project as it was read last where the viewer is its owner; somebody else is asked for the right first. */
@@ -81,7 +81,7 @@ async function repeated(
 ): Promise<Answer<never> | null> {
   const { viewer, since, idempotencyKey } = request;
   if (idempotencyKey === null) return null;
-  const [before] = await typed(projects.frame.pool)
+  const [before] = await typed(projects.ctx.pool)
     .select({ requestHash: idempotency.requestHash })
     .from(idempotency)
     .where(and(eq(idempotency.accountId, viewer.accountId), eq(idempotency.key, idempotencyKey)));
@@ -100,7 +100,7 @@ async function repeatOrRefuse(
   const done = await repeated(projects, request, projectId);
   if (done) return done;
   const { outcome, project } = await openProject(
-    projects.frame.pool,
+    projects.ctx.pool,
     projectId,
     request.viewer,
     'edit',

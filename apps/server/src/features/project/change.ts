@@ -1,4 +1,4 @@
-import { mostLines } from '@lucerna/contract';
+import { maxLines } from '@lucerna/contract';
 import { no, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { readProject, type Projects } from './read-project';
@@ -23,7 +23,7 @@ export function refuseChange(
     case 'closed':
       return no({ code: 'project-closed' });
     case 'full':
-      return no({ code: 'project-full', data: { max: mostLines } });
+      return no({ code: 'project-full', data: { max: maxLines } });
     case 'idempotencyMismatch':
       return no({ code: 'idempotencyMismatch' });
     case 'forbidden':
@@ -63,7 +63,7 @@ export async function writeProject(
   const { viewer, ifMatch } = request;
   let written: Written | undefined;
   const done = await writeOnce<never>(
-    projects.frame.pool,
+    projects.ctx.pool,
     request,
     async (tx) => {
       const { outcome, project } = await openProject(tx, projectId, viewer, 'edit', ifMatch);
@@ -76,7 +76,7 @@ export async function writeProject(
     (subject) => Promise.resolve(changed(subject)),
     projectId,
   );
-  if (!done.ok) return refusalOrDeleted(projects.frame.pool, viewer, projectId, done);
+  if (!done.ok) return refusalOrDeleted(projects.ctx.pool, viewer, projectId, done);
   projects.tellChange(projectId);
   return { ok: true, subject: done.subject ?? projectId, written };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const realToday = new Date();
 afterEach(() => {
-  Object.assign(server.frame, { today: () => realToday.toLocaleDateString('sv') });
+  Object.assign(server.ctx, { today: () => realToday.toLocaleDateString('sv') });
 });
 
 const product = { model: '2010', quantity: 2 };

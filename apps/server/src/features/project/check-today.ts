@@ -1,5 +1,5 @@
 import { ok, type Problem, type Result } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { evaluateLine } from './line/evaluate-line';
 import type { Place } from './line/evaluate-products';
 import type { NewLine, StoredLine } from './line/line';
@@ -22,24 +22,24 @@ export type LineToday = (tx: Queryable, accountId: string) => Promise<CheckedLin
 
 /** The catalogue in force and the day of now in a market. */
 export function placeToday(
-  frame: Pick<Frame, 'catalogue' | 'today'>,
+  ctx: Pick<AppContext, 'catalogue' | 'today'>,
   { catalogId, rateId }: Pick<Place, 'catalogId' | 'rateId'>,
 ): Place {
-  return { catalogId, rateId, catalogue: frame.catalogue.current(), day: frame.today() };
+  return { catalogId, rateId, catalogue: ctx.catalogue.current(), day: ctx.today() };
 }
 
 /**
  * Evaluates a line again as it was configured. A creation that is made of other parts today gets another code, in the
  * transaction that writes it.
  */
-export function checkToday(frame: Frame, line: SeenLine): LineToday {
+export function checkToday(ctx: AppContext, line: SeenLine): LineToday {
   const { creation, market } = line;
   if (creation === null) {
-    const made = luminaireOn(placeToday(frame, market), line);
+    const made = luminaireOn(placeToday(ctx, market), line);
     const found = made.ok ? checked(made.value) : refused(made.problems);
     return () => Promise.resolve(found);
   }
-  const made = recomposed(frame, market, line, creation);
+  const made = recomposed(ctx, market, line, creation);
   if (!made.ok) return () => Promise.resolve(refused(made.problems));
   const { problems, coded, reference } = made.value;
   return async (tx, accountId) => {

@@ -1,4 +1,4 @@
-import { mostLines } from '@lucerna/contract';
+import { maxLines } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { no, notFound, type Answer } from '../../http/answer';
 import { changeProject, type ChangeRequest } from './change';
@@ -13,7 +13,7 @@ export function cloneProduct(
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
 ): Promise<Answer<never>> {
   const clone = async (...[tx, project]: Parameters<Parameters<typeof changeProject>[3]>) => {
-    if (project.lineCount >= mostLines) return no({ code: 'project-full', data: { max: mostLines } });
+    if (project.lineCount >= maxLines) return no({ code: 'project-full', data: { max: maxLines } });
     const id = randomUUID();
     if ((await copyLines(tx, projectId, [{ from: productId, to: id }])) === 0) return notFound();
     const evaluationVersion = await touchProject(tx, projectId, { lines: 1, places: 1 });

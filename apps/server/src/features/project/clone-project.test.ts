@@ -1,4 +1,4 @@
-import { mostLines, type Project } from '@lucerna/contract';
+import { maxLines, type Project } from '@lucerna/contract';
 import { startTestServer, type TestServer, type TestUser } from '@lucerna/testkit/server';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -173,12 +173,12 @@ describe('a copy of a project', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it(`of ${mostLines} lines holds nobody up`, async () => {
+  it(`of ${maxLines} lines holds nobody up`, async () => {
     const { id } = await newProject('Airport');
     await server.pool.query(
-      `with many as (select gen_random_uuid() as id, at from generate_series(1, ${mostLines - 2}) at),
+      `with many as (select gen_random_uuid() as id, at from generate_series(1, ${maxLines - 2}) at),
          l as (insert into project_line (project_id, id, position, quantity) select $1, id, at + 2, 1 from many),
-         p as (update project set line_count = ${mostLines}, next_position = ${mostLines + 3}, version = version + 1 where id = $1)
+         p as (update project set line_count = ${maxLines}, next_position = ${maxLines + 3}, version = version + 1 where id = $1)
        insert into line_evaluation
          select e.project_id, many.id, e.model, e.reference, e.unit_gross, e.sublevel, e.catalogue_revision, e.evaluated_on,
            e.evaluation, e.price_trace, e.bill_of_materials
@@ -186,7 +186,7 @@ describe('a copy of a project', () => {
       [id],
     );
     const { body } = await clone(id);
-    expect(body.products.orderedIds).toHaveLength(mostLines);
-    expect(body.totals.products).toBe(mostLines);
+    expect(body.products.orderedIds).toHaveLength(maxLines);
+    expect(body.totals.products).toBe(maxLines);
   });
 });

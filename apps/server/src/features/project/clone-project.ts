@@ -48,7 +48,7 @@ export async function cloneProject(
     readonly type?: ProjectType | null;
   },
 ): Promise<Answer<never>> {
-  const { pool } = projects.frame;
+  const { pool } = projects.ctx;
   const { viewer } = request;
   const again = (subject: string) => Promise.resolve(changed(subject));
   // A repeat of what was done is answered, whatever became of the source since.
@@ -110,12 +110,12 @@ export async function cloneProject(
 }
 
 async function findSource(
-  { frame }: Projects,
+  { ctx }: Projects,
   { viewer }: KeyedCall,
   sourceId: string,
 ): Promise<Source | undefined> {
   const { id, name, catalogId, rateId, clientCode, version } = project;
-  const [source] = await typed(frame.pool)
+  const [source] = await typed(ctx.pool)
     .select({ id, name, catalogId, rateId, clientCode, version })
     .from(project)
     .where(and(eq(id, sourceId), ne(project.status, 0), mayDo(viewer, 'clone', 'project', sourceId)));
@@ -142,7 +142,7 @@ function termsOfCopy({ viewer }: KeyedCall, { terms, isOwner }: Access, source: 
  * make at that rate is `unrated`: it is copied as it stands, without a price.
  */
 async function ratedLines(
-  { frame }: Projects,
+  { ctx }: Projects,
   { viewer }: KeyedCall,
   source: Source,
   { rateId }: { readonly rateId: number },
@@ -150,8 +150,8 @@ async function ratedLines(
   const slice = timeSlices();
   const lines: NewLine[] = [];
   const unrated: string[] = [];
-  for (const line of await findLines(frame.pool, viewer, 'clone', source.id, null)) {
-    const rated = await recounted(frame, { catalogId: source.catalogId, rateId }, line);
+  for (const line of await findLines(ctx.pool, viewer, 'clone', source.id, null)) {
+    const rated = await recounted(ctx, { catalogId: source.catalogId, rateId }, line);
     if (rated.ok) lines.push(rated.value);
     else unrated.push(line.id);
     const wait = slice();

@@ -23,18 +23,18 @@ export async function createProject(
   { products, ...wanted }: NewProject,
   collection?: number,
 ): Promise<Answer<never>> {
-  const { frame, cache } = projects;
+  const { ctx, cache } = projects;
   const { viewer } = request;
   const unable = refuseProducts(viewer, products);
   if (unable) return unable;
   // A project that begins has no section and no area yet.
   if (products.some(({ section, area }) => section ?? area)) return no({ code: 'partUnknown' });
-  const terms = await termsOfNewProject(frame.pool, viewer, wanted);
-  const lines = terms.ok ? await evaluateProducts(frame, terms.value!, products) : null;
+  const terms = await termsOfNewProject(ctx.pool, viewer, wanted);
+  const lines = terms.ok ? await evaluateProducts(ctx, terms.value!, products) : null;
   // What stands there once the transaction is committed, so that it is not read again.
   let keep: (() => void) | undefined;
   const done = await writeOnce<never>(
-    frame.pool,
+    ctx.pool,
     request,
     async (tx) => {
       // Here, behind the key: what is made already is told again, also where the client is withdrawn since.
@@ -61,7 +61,7 @@ export async function createProject(
   keep?.();
   const ownerId = terms.ok ? terms.value?.ownerId : undefined;
   if (ownerId !== undefined && ownerId !== viewer.accountId)
-    frame.sockets.tell(ownerId, 'project', { id: done.subject, change: 'shared' });
+    ctx.sockets.tell(ownerId, 'project', { id: done.subject, change: 'shared' });
   return readProject(projects, viewer, done.subject, { status: 201 });
 }
 

@@ -42,8 +42,8 @@ describe('a product', () => {
   it.each([9001, 9030])(
     'that is composed as preconfigured product %i is written from the models that it has alone',
     async (id) => {
-      const catalogue = server.frame.catalogue.current();
-      const day = server.frame.today();
+      const catalogue = server.ctx.catalogue.current();
+      const day = server.ctx.today();
       const through = { catalogue, catalogId: 16, day, today: day } as const;
       const named = { name: 'Bar', code: 'CR000000001' };
       const asked = fileOf(through, await preconfigured(user, id), 'obj', named);
@@ -70,7 +70,7 @@ describe('a product', () => {
   });
 
   it('of every model comes alone', async () => {
-    const catalogue = server.frame.catalogue.current();
+    const catalogue = server.ctx.catalogue.current();
     const offered = [...catalogue.models.values()].filter((each) => catalogue.isOffered(16, each));
     const project = await createsProject(
       user,

@@ -5,7 +5,7 @@ import { jsonTextOf, parseJson } from '../../database/json-text';
 import { projectCreation } from '../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Viewer } from '../../viewer';
 import { isOneOf, mayDo } from './access';
 import type { StoredLine } from './line/line';
@@ -31,7 +31,7 @@ const named = (idOrCode: string) =>
 
 /** A product that the viewer may read, by its id or the code of its creation, or null. */
 export async function findConfig(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   idOrCode: string,
   projectId?: string,
@@ -41,7 +41,7 @@ export async function findConfig(
     projectId === undefined
       ? isOneOf(viewer, 'read', project.id)
       : and(eq(project.id, projectId), mayDo(viewer, 'read', 'project', projectId));
-  const [row] = await typed(frame.pool)
+  const [row] = await typed(ctx.pool)
     .select({
       ...lineColumns,
       ...{ projectId: project.id, version, catalogId },

@@ -7,7 +7,7 @@ import { projectSearch } from '../../database/tables/project-search';
 import { alphabetical } from '../../database/text';
 import { typed, type Queryable } from '../../database/typed';
 import type { Viewer } from '../../viewer';
-import { each, hasAllLines, hitsOf, isHit, linesOf, mostHits, searchOf } from './search-projects';
+import { each, hasAllLines, hitsOf, isHit, linesOf, maxHits, searchOf } from './search-projects';
 import type { Search } from './search-projects';
 
 export type ProjectsAsked = QueryOf<(typeof operations)['listProjects']>;
@@ -247,15 +247,15 @@ async function amongHits(
   // `limit 1` keeps the look at each project as it is written: it would be turned into a scan of all otherwise.
   const { rows } = await typed(db).execute<FoundProjects & { hits: number }>(sql`
     with having_reference as materialized (${linesOf(search)}), hits as materialized (
-      select distinct id from (${hits}) as each where ${hasAllLines} limit ${mostHits + 1}), found as materialized (
+      select distinct id from (${hits}) as each where ${hasAllLines} limit ${maxHits + 1}), found as materialized (
       select one.id, one.key from hits cross join lateral (select ${project.id} as id, ${key} as key from ${project}
         where ${project.id} = hits.id and ${wanted.filter} limit 1) as one
-      where (select count(*) from hits) <= ${mostHits})
-    select case when ${hasAllLines} then (select count(*)::int from hits) else ${mostHits + 1} end as hits,
+      where (select count(*) from hits) <= ${maxHits})
+    select case when ${hasAllLines} then (select count(*)::int from hits) else ${maxHits + 1} end as hits,
       array(select id from found order by ${way} limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from found) as total`);
   const { hits: all, ids, total } = rows[0]!;
-  return all > mostHits ? null : { ids, total };
+  return all > maxHits ? null : { ids, total };
 }
 
 async function pageOf(

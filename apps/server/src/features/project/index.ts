@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { inLane } from '../../jobs/lanes';
 import { projectRoutes } from './routes';
 import { sweepLineChanges } from './several/kept-lines';
@@ -39,9 +39,9 @@ export { writtenFacts } from './written-facts';
 export const projectFeature: Feature = {
   name: 'project',
   routes: projectRoutes,
-  sweep: async (frame) => {
-    await sweepTrash(frame);
-    await sweepLineChanges(frame);
+  sweep: async (ctx) => {
+    await sweepTrash(ctx);
+    await sweepLineChanges(ctx);
   },
   tasks: { ...versionLetters, ...inLane('short', { upsertVersions }) },
   times: ['* * * * * upsertVersions ?max=1'],

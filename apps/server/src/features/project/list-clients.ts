@@ -7,7 +7,7 @@ import { project } from '../../database/tables/project';
 import { projectMember } from '../../database/tables/project-member';
 import { alphabetical, typedWords, wordPatterns } from '../../database/text';
 import { anyOf, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, type Answer } from '../../http/answer';
 import { limitOf, metaOf } from '../../http/paging';
 import type { Viewer } from '../../viewer';
@@ -29,8 +29,8 @@ const isLookedAfter = (viewer: Viewer): SQL =>
   sql`${client.code} in (select clients_of(${viewer.accountId}))`;
 
 /** The clients that the viewer looks after, by name, each with its users. */
-export async function listClients(frame: Frame, viewer: Viewer, asked: Asked): Promise<Answer<Clients>> {
-  const db = typed(frame.pool);
+export async function listClients(ctx: AppContext, viewer: Viewer, asked: Asked): Promise<Answer<Clients>> {
+  const db = typed(ctx.pool);
   const page = pageOf(asked);
   const found = and(
     isLookedAfter(viewer),
@@ -75,8 +75,12 @@ export async function listClients(frame: Frame, viewer: Viewer, asked: Asked): P
 }
 
 /** Whose projects the viewer may read: its own, those of colleagues, of users of its clients, and of who shared one with it. */
-export async function listOwners(frame: Frame, viewer: Viewer, asked: Asked): Promise<Answer<ProjectOwners>> {
-  const db = typed(frame.pool);
+export async function listOwners(
+  ctx: AppContext,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Answer<ProjectOwners>> {
+  const db = typed(ctx.pool);
   const page = pageOf(asked);
   const me = viewer.accountId;
   const isShown = [

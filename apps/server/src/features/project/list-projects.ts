@@ -5,7 +5,7 @@ import { account } from '../../database/tables/account';
 import { client } from '../../database/tables/client';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import { prepared, type Given } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { nameOfRow } from '../account';
@@ -58,8 +58,8 @@ const rowsOf = prepared(
   },
 );
 
-async function readRows(frame: Frame, viewer: Viewer, ids: readonly string[]) {
-  const rows = await rowsOf(frame.pool, { accountId: viewer.accountId, ids });
+async function readRows(ctx: AppContext, viewer: Viewer, ids: readonly string[]) {
+  const rows = await rowsOf(ctx.pool, { accountId: viewer.accountId, ids });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((each) => {
     const row = found.get(each);
@@ -71,18 +71,18 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** The projects that the account may read, in any relation or in the one that is asked for; newest change first (PRJ-02). */
 export async function listProjects(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   query: ProjectsAsked,
 ): Promise<Answer<ProjectList>> {
   const itemsPerPage = query.itemsPerPage ?? query.limit ?? defaultPageSize;
   const { page } = query;
-  const found = await findProjects(frame.pool, viewer, query, {
+  const found = await findProjects(ctx.pool, viewer, query, {
     limit: itemsPerPage,
     offset: (page - 1) * itemsPerPage,
   });
-  const rows = await readRows(frame, viewer, found.ids);
-  const totals = viewer.can('price.view') ? await netTotals(frame, rows) : null;
+  const rows = await readRows(ctx, viewer, found.ids);
+  const totals = viewer.can('price.view') ? await netTotals(ctx, rows) : null;
   const totalDocs = Math.min(found.total, maxCounted);
   return answer({
     docs: rows.map((row) => ({

@@ -5,7 +5,7 @@ import type { PricedPart } from '../../database/stored/line-evaluation';
 import { lineEvaluation, project, projectLine } from '../../database/tables/project';
 import type { LineArrangement } from '../../database/tables/project-structure';
 import { anyOf, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { timeSlices } from '../../http/time-slice';
 import type { Access } from './access';
 import { ofLine } from './line/read-lines';
@@ -39,12 +39,12 @@ type PriceRow = readonly [
  * price. Only for who may see prices.
  */
 export async function netTotals(
-  frame: Frame,
+  ctx: AppContext,
   projects: readonly Listed[],
 ): Promise<ReadonlyMap<string, Money | null>> {
   const { unitGross: gross, sublevel: level, evaluation } = lineEvaluation;
   const ids = projects.map(({ id }) => id);
-  const rows = await typed(frame.pool)
+  const rows = await typed(ctx.pool)
     .select({
       id: projectLine.projectId,
       lines: sql<readonly PriceRow[]>`json_agg(json_build_array(
@@ -55,7 +55,7 @@ export async function netTotals(
     .innerJoin(lineEvaluation, ofLine)
     .where(anyOf(projectLine.projectId, ids))
     .groupBy(projectLine.projectId);
-  const structures = await typed(frame.pool)
+  const structures = await typed(ctx.pool)
     .select({ id: project.id, structure: structureOfProject })
     .from(project)
     .where(anyOf(project.id, ids));

@@ -29,7 +29,7 @@ async function oldProject(of: readonly number[], lines = 60): Promise<Project> {
     quantity: 1 + (at % 3),
   }));
   const { body } = await user.post<Project>('/api/v1/projects', { name: 'Old', products });
-  const day = dayBefore(server.frame.today(), 1);
+  const day = dayBefore(server.ctx.today(), 1);
   await server.pool.query(
     `update line_evaluation e set evaluated_on = $2::date,
        catalogue_revision = ($3::int[])[1 + (l.position % cardinality($3::int[]))::int]
@@ -54,10 +54,10 @@ describe('lines of thirty revisions', () => {
     const { products: now } = await read(id);
     expect(now).toEqual(products);
     const revision = revisions.at(-1)!;
-    const today = server.frame.today();
+    const today = server.ctx.today();
     // The revisions are copies of the one in force, which is loaded whole.
-    const whole = server.frame.catalogue.current();
-    const partly = await server.frame.catalogue.on(revision, { models }, (loaded) => loaded);
+    const whole = server.ctx.catalogue.current();
+    const partly = await server.ctx.catalogue.on(revision, { models }, (loaded) => loaded);
     for (const model of models) {
       const [a, b] = [whole, partly].map((each) => {
         const prepared = each.prepared(16, model, today);
@@ -70,7 +70,7 @@ describe('lines of thirty revisions', () => {
 
   it('ask no catalogue as long as no date of theirs has passed', async () => {
     const { id, products } = await oldProject(revisions);
-    const on = vi.spyOn(server.frame.catalogue, 'on');
+    const on = vi.spyOn(server.ctx.catalogue, 'on');
     await Promise.all([read(id), read(id)]);
     expect(on).not.toHaveBeenCalled();
     const line = products.orderedIds[7]!;
@@ -84,7 +84,7 @@ describe('lines of thirty revisions', () => {
     // Nobody has read them yet.
     const fresh = await copyRevision(server.pool, 2);
     const { id, products } = await oldProject(fresh, 20);
-    const queries = vi.spyOn(server.frame.background, 'query');
+    const queries = vi.spyOn(server.ctx.background, 'query');
     const lines = products.orderedIds.map((_id) => ({ _id }));
     const { status } = await user.put(`/api/v1/projects/${id}/lines`, {
       ...{ lines, change: { act: 'quantity', quantity: 9 } },
@@ -101,7 +101,7 @@ describe('lines of thirty revisions', () => {
       [id],
     );
     await server.pool.query('update project set version = version + 1 where id = $1', [id]);
-    const on = vi.spyOn(server.frame.catalogue, 'on');
+    const on = vi.spyOn(server.ctx.catalogue, 'on');
     await Promise.all([read(id), read(id), read(id)]);
     expect(on).toHaveBeenCalledTimes(many);
     on.mockClear();
@@ -119,8 +119,8 @@ describe('lines of thirty revisions', () => {
   });
 
   it('keep what is compiled of today', async () => {
-    const catalogue = server.frame.catalogue.current();
-    const today = server.frame.today();
+    const catalogue = server.ctx.catalogue.current();
+    const today = server.ctx.today();
     const before = catalogue.prepared(16, '2010', today);
     const { id, products } = await oldProject([catalogue.revision], 10);
     await change(id, products.orderedIds[0], 4);
@@ -133,7 +133,7 @@ describe('the next day', () => {
   it('asks again, and says what has changed since', async () => {
     // One that nobody has read: a revision never changes.
     const [revision = 0] = await copyRevision(server.pool);
-    const today = server.frame.today();
+    const today = server.ctx.today();
     const until = today.split('-').reverse().join('/');
     await server.pool.query(
       `update catalogue_variation set body = jsonb_set(body, '{availability}', $2::jsonb)
@@ -141,12 +141,12 @@ describe('the next day', () => {
       [revision, JSON.stringify({ until })],
     );
     await server.pool.query('update catalogue_current set revision = $1', [revision]);
-    await server.frame.catalogue.refresh();
+    await server.ctx.catalogue.refresh();
     const { id } = await oldProject([revision], 4);
     const { products } = await read(id);
     const [first = ''] = products.orderedIds;
     const later = dayBefore(today, -400);
-    vi.spyOn(server.frame, 'today').mockReturnValue(later);
+    vi.spyOn(server.ctx, 'today').mockReturnValue(later);
     const { products: then } = await read(id);
     expect(products.byId[first]?.availability.available).toBe(true);
     expect(then.byId[first]?.availability.available).toBe(false);

@@ -2,7 +2,7 @@ import { fieldsOf, type Project, type ProjectDelta } from '@lucerna/contract';
 import { idsByType } from '@lucerna/contract/apply-delta';
 import { projectActions, type ProjectStatus } from '@lucerna/engine';
 import { createHash } from 'node:crypto';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answerText, type Answer, type Immutable } from '../../http/answer';
 import { mapInSlices } from '../../http/time-slice';
 import type { Terms } from '../../viewer';
@@ -152,12 +152,12 @@ function withMore(json: string | Buffer, more: object): Buffer {
 
 /** The answer that carries a project, whole or what changed of it, and its version as the ETag. */
 export async function projectAnswer(
-  frame: Frame,
+  ctx: AppContext,
   cache: ProjectCache,
   { project: stored, access }: ReadableProject,
   { status = 200, since = null, more }: HowToAnswer = {},
 ): Promise<Answer<never>> {
-  const project = await refreshAvailability(frame, stored);
+  const project = await refreshAvailability(ctx, stored);
   if (project !== stored) cache.keep(project);
   const readable = { project, access };
   const delta = since === null ? null : deltaOf(cache, readable, since);

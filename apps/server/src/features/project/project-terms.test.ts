@@ -17,7 +17,7 @@ beforeAll(async () => {
 const product = { model: '2015', quantity: 2 };
 
 const idOf = async (user: TestUser) => (await user.get<{ id: string }>('/users/v1/account')).body.id;
-const forget = async (user: TestUser) => server.frame.viewers.forget(server.pool, await idOf(user));
+const forget = async (user: TestUser) => server.ctx.viewers.forget(server.pool, await idOf(user));
 
 async function newProject(user = buyer): Promise<Project> {
   return (await user.post<Project>('/api/v1/projects', { name: 'Hotel', products: [product] })).body;

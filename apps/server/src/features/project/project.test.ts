@@ -191,8 +191,8 @@ describe('products of a project', () => {
       'select catalogue_revision, price_trace, bill_of_materials, evaluated_on from line_evaluation where project_id = $1',
       [project.id],
     );
-    expect(rows[0]?.catalogue_revision).toBe(server.frame.catalogue.current().revision);
-    expect(rows[0]?.evaluated_on).toBe(server.frame.today());
+    expect(rows[0]?.catalogue_revision).toBe(server.ctx.catalogue.current().revision);
+    expect(rows[0]?.evaluated_on).toBe(server.ctx.today());
     expect(rows[0]?.price_trace.price).toEqual(lines(project)[0]?.prices?.unitGross);
     expect(rows[0]?.bill_of_materials.compositions).toHaveLength(1);
   });

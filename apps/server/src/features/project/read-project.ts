@@ -1,4 +1,4 @@
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { projectAnswer, versionAnswer, type HowToAnswer } from './present';
@@ -7,7 +7,7 @@ import { readVersion } from './version/find-versions';
 
 /** What the calls of projects work with: the frame, and the projects that this node read last. */
 export interface Projects {
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   readonly cache: ProjectCache;
   /** Tells those who work on a project that it changed. */
   readonly tellChange: (id: string) => void;
@@ -18,14 +18,14 @@ export interface Projects {
  * outside of their transaction.
  */
 export async function readProject(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   viewer: Viewer,
   id: string,
   how: HowToAnswer = {},
   written?: Written,
 ): Promise<Answer<never>> {
   const found = await cache.find(id, viewer, written);
-  return found ? projectAnswer(frame, cache, shownOf(found, how), how) : notFound();
+  return found ? projectAnswer(ctx, cache, shownOf(found, how), how) : notFound();
 }
 
 /** Without its prices where the caller wants none. */
@@ -41,6 +41,6 @@ export async function readProjectOrVersion(
 ): Promise<Answer<never>> {
   const found = await readProject(projects, viewer, id, how);
   if (found.ok) return found;
-  const version = await readVersion(projects.frame.pool, viewer, id);
+  const version = await readVersion(projects.ctx.pool, viewer, id);
   return version ? versionAnswer(shownOf(version, how)) : found;
 }

@@ -1,5 +1,5 @@
 import { evaluate, sameUntil, type Availability, type Problem } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { mapInSlices, timeSlices } from '../../http/time-slice';
 import type { Catalogue } from '../catalogue';
 import { evaluateCreation } from '../creation';
@@ -44,8 +44,8 @@ export function carryOffers(
  * had is asked of the catalogue revision it was evaluated with once a date of that revision has passed, in slices of the event
  * loop; the answer is kept for all nodes.
  */
-export async function refreshAvailability(frame: Frame, project: StoredProject): Promise<StoredProject> {
-  const today = frame.today();
+export async function refreshAvailability(ctx: AppContext, project: StoredProject): Promise<StoredProject> {
+  const today = ctx.today();
   if (offered.get(project.lines) === today) return project;
   const old = project.lines.filter((line) => !isOfferOf(line, today));
   if (old.length === 0) {
@@ -53,7 +53,7 @@ export async function refreshAvailability(frame: Frame, project: StoredProject):
     return project;
   }
   const key = `${project.id} ${project.version} ${today} ${old.length}`;
-  const offers = await offersOnce(key, () => offersToday(frame, project, old, today));
+  const offers = await offersOnce(key, () => offersToday(ctx, project, old, today));
   const lines = await mapInSlices(project.lines, (line) => {
     const found = offers.get(line.id);
     return found ? { ...line, ...found.answer, availableOn: today, offeredUntil: found.until } : line;
@@ -68,27 +68,27 @@ type Offers = ReadonlyMap<string, DatedOffer>;
 const offersOnce = sharedWork<Offers>();
 
 async function offersToday(
-  frame: Frame,
+  ctx: AppContext,
   project: StoredProject,
   old: readonly CachedLine[],
   today: string,
 ): Promise<Offers> {
   const asked = old.map((line) => ({ ...line, revision: line.catalogueRevision }));
-  const known = await findAnswers<Offer>(frame.pool, project.id, 'offer', asked, today);
+  const known = await findAnswers<Offer>(ctx.pool, project.id, 'offer', asked, today);
   const unknown = old.filter(({ id }) => !known.has(id));
   if (unknown.length === 0) return known;
-  const answers = await askCatalogue(frame, project, unknown, today);
-  await keepAnswers(frame.pool, project.id, 'offer', answers);
+  const answers = await askCatalogue(ctx, project, unknown, today);
+  await keepAnswers(ctx.pool, project.id, 'offer', answers);
   return new Map([...known, ...answers.map((each) => [each.line.id, each] as const)]);
 }
 
 async function askCatalogue(
-  frame: Frame,
+  ctx: AppContext,
   project: StoredProject,
   old: readonly CachedLine[],
   today: string,
 ): Promise<readonly (DatedOffer & { readonly line: CachedLine })[]> {
-  const creations = await creationsOf(frame.pool, project.id, old);
+  const creations = await creationsOf(ctx.pool, project.id, old);
   const answers: (DatedOffer & { line: CachedLine })[] = [];
   const revisions = new Map<number, CachedLine[]>();
   for (const line of old) {
@@ -99,13 +99,13 @@ async function askCatalogue(
   const slice = timeSlices();
   for (const [revision, lines] of revisions) {
     const models = lines.filter(({ id }) => !creations.has(id)).map(({ model }) => model);
-    const catalogue = await frame.catalogue.on(revision, { models }, (loaded) => loaded);
+    const catalogue = await ctx.catalogue.on(revision, { models }, (loaded) => loaded);
     for (const line of lines) {
       const creation = creations.get(line.id);
       const offer =
         creation === undefined
           ? luminaireOffer(catalogue, project, line, today)
-          : await frame.catalogue.on(revision, { models: [], documents: true }, (loaded) =>
+          : await ctx.catalogue.on(revision, { models: [], documents: true }, (loaded) =>
               creationOffer(loaded, project, creation, line.quantity, today),
             );
       answers.push({ line, revision, askedOn: today, ...offer });

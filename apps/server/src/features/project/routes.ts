@@ -1,6 +1,6 @@
 import { operations } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Answer } from '../../http/answer';
 import { serve } from '../../http/serve';
 import type { Viewer } from '../../viewer';
@@ -45,65 +45,61 @@ interface OfProject {
 }
 
 /** The calls of projects and their products. */
-export function projectRoutes(app: FastifyInstance, frame: Frame): void {
-  frame.sockets.openProjects(readerFinder(frame));
-  const projects = { frame, cache: createProjectCache(frame.pool), tellChange: changeTeller(frame) };
+export function projectRoutes(app: FastifyInstance, ctx: AppContext): void {
+  ctx.sockets.openProjects(readerFinder(ctx));
+  const projects = { ctx, cache: createProjectCache(ctx.pool), tellChange: changeTeller(ctx) };
   const told = <T>({ viewer, params }: OfProject, done: Promise<Answer<T>>) =>
-    orDeleted(frame.pool, viewer, params.id, done);
+    orDeleted(ctx.pool, viewer, params.id, done);
 
-  serve(app, frame, operations.listProjects, ({ viewer, query }) => listProjects(frame, viewer, query));
-  serve(app, frame, operations.listProjectOwners, ({ viewer, query }) => listOwners(frame, viewer, query));
-  serve(app, frame, operations.listClients, ({ viewer, query }) => listClients(frame, viewer, query));
-  serve(app, frame, operations.getProject, (call) => {
+  serve(app, ctx, operations.listProjects, ({ viewer, query }) => listProjects(ctx, viewer, query));
+  serve(app, ctx, operations.listProjectOwners, ({ viewer, query }) => listOwners(ctx, viewer, query));
+  serve(app, ctx, operations.listClients, ({ viewer, query }) => listClients(ctx, viewer, query));
+  serve(app, ctx, operations.getProject, (call) => {
     const { viewer, params, query, since } = call;
     const how = { since, withPrices: query.prices !== 'false' };
     return told(call, readProjectOrVersion(projects, viewer, params.id, how));
   });
-  serve(app, frame, operations.createProject, (call) => createProject(projects, call, call.body));
-  serve(app, frame, operations.renameProject, (call) =>
+  serve(app, ctx, operations.createProject, (call) => createProject(projects, call, call.body));
+  serve(app, ctx, operations.renameProject, (call) =>
     renameProject(projects, call, call.params.id, call.body.fieldsToUpdate),
   );
-  serve(app, frame, operations.deleteProject, (call) =>
-    told(call, deleteProject(frame, call, call.params.id)),
-  );
+  serve(app, ctx, operations.deleteProject, (call) => told(call, deleteProject(ctx, call, call.params.id)));
   projectInfoRoutes(app, projects);
   scheduleRoutes(app, projects);
   lightFilesRoutes(app, projects);
   projectLinesRoutes(app, projects);
   catalogueChangeRoutes(app, projects);
   projectStructureRoutes(app, projects);
-  serve(app, frame, operations.listProjectTrash, ({ viewer, query }) => listTrash(frame, viewer, query));
-  serve(app, frame, operations.restoreProject, (call) => restoreProject(projects, call, call.params.id));
-  serve(app, frame, operations.removeProject, (call) => removeProject(frame, call, call.params.id));
-  serve(app, frame, operations.cloneProject, (call) =>
+  serve(app, ctx, operations.listProjectTrash, ({ viewer, query }) => listTrash(ctx, viewer, query));
+  serve(app, ctx, operations.restoreProject, (call) => restoreProject(projects, call, call.params.id));
+  serve(app, ctx, operations.removeProject, (call) => removeProject(ctx, call, call.params.id));
+  serve(app, ctx, operations.cloneProject, (call) =>
     told(call, cloneProject(projects, call, call.params.id, call.body)),
   );
-  serve(app, frame, operations.addProducts, (call) =>
+  serve(app, ctx, operations.addProducts, (call) =>
     told(call, addProducts(projects, call, call.params.id, call.body)),
   );
-  serve(app, frame, operations.updateProduct, (call) =>
-    updateProduct(projects, call, call.params, call.body),
-  );
-  serve(app, frame, operations.removeProduct, (call) => removeProduct(projects, call, call.params));
-  serve(app, frame, operations.cloneProduct, (call) => cloneProduct(projects, call, call.params));
-  serve(app, frame, operations.addProjectVersion, (call) => told(call, makeVersion(projects, call)));
-  serve(app, frame, operations.listProjectVersions, (call) =>
+  serve(app, ctx, operations.updateProduct, (call) => updateProduct(projects, call, call.params, call.body));
+  serve(app, ctx, operations.removeProduct, (call) => removeProduct(projects, call, call.params));
+  serve(app, ctx, operations.cloneProduct, (call) => cloneProduct(projects, call, call.params));
+  serve(app, ctx, operations.addProjectVersion, (call) => told(call, makeVersion(projects, call)));
+  serve(app, ctx, operations.listProjectVersions, (call) =>
     told(call, listVersions(projects, call.viewer, call.params.id)),
   );
-  serve(app, frame, operations.compareProjectVersions, (call) =>
+  serve(app, ctx, operations.compareProjectVersions, (call) =>
     told(call, compareVersions(projects, call.viewer, call.params.id, call.query)),
   );
-  serve(app, frame, operations.restoreProjectVersion, (call) => restoreVersion(projects, call));
-  serve(app, frame, operations.updateProjectVersion, (call) => told(call, updateVersion(projects, call)));
-  serve(app, frame, operations.getProductConfig, ({ viewer, params, query }) =>
-    readConfig(frame, viewer, params.id, query.projectId),
+  serve(app, ctx, operations.restoreProjectVersion, (call) => restoreVersion(projects, call));
+  serve(app, ctx, operations.updateProjectVersion, (call) => told(call, updateVersion(projects, call)));
+  serve(app, ctx, operations.getProductConfig, ({ viewer, params, query }) =>
+    readConfig(ctx, viewer, params.id, query.projectId),
   );
-  serve(app, frame, operations.validateProduct, (call) => validateProduct(frame, call, call.params));
-  const files = openLightFiles(frame.db);
-  serve(app, frame, operations.exportProduct, (call) =>
-    exportProduct(frame, files, call, () => call.request.raw.socket.destroyed),
+  serve(app, ctx, operations.validateProduct, (call) => validateProduct(ctx, call, call.params));
+  const files = openLightFiles(ctx.db);
+  serve(app, ctx, operations.exportProduct, (call) =>
+    exportProduct(ctx, files, call, () => call.request.raw.socket.destroyed),
   );
-  serve(app, frame, operations.exportProject, (call) =>
+  serve(app, ctx, operations.exportProject, (call) =>
     exportProject(projects, files, call, call.request.raw.socket),
   );
 }

@@ -32,7 +32,7 @@ export function searchOf(text: string | undefined): Search | null {
 }
 
 /** From so many on it is cheaper to read a list in its order, and to look at each row. */
-export const mostHits = 4000;
+export const maxHits = 4000;
 
 const hasWords = (patterns: readonly string[]): SQL =>
   patterns.length === 0
@@ -44,9 +44,9 @@ const hasWords = (patterns: readonly string[]): SQL =>
 
 /**
  * The ids of what is found, read from the indexes of words and of references; of each no more than `atMost`, which is just above
- * `mostHits` unless fewer are wanted. A project comes once for all its lines of one beginning.
+ * `maxHits` unless fewer are wanted. A project comes once for all its lines of one beginning.
  */
-export function hitsOf({ patterns, reference }: Search, isListed: SQL, atMost = mostHits + 1): SQL {
+export function hitsOf({ patterns, reference }: Search, isListed: SQL, atMost = maxHits + 1): SQL {
   const most = sql.raw(`limit ${atMost}`);
   const named = sql`(select ${projectSearch.projectId} as id from ${projectSearch}
     where ${hasWords(patterns)} and ${isListed} ${most})`;
@@ -60,7 +60,7 @@ export function hitsOf({ patterns, reference }: Search, isListed: SQL, atMost = 
 }
 
 /** Lines of a reference that are looked at: where more begin so, most projects of a list have one. */
-const mostLines = 4 * mostHits;
+const maxLines = 4 * maxHits;
 
 /** The projects of the lines that begin as a search says, once for each line; no more than just above the most. */
 export function linesOf({ reference }: Search): SQL {
@@ -68,13 +68,13 @@ export function linesOf({ reference }: Search): SQL {
   if (begins.length === 0) return sql`select null::uuid as id limit 0`;
   const each = begins.map(
     (beginning) => sql`(select ${lineEvaluation.projectId} as id from ${lineEvaluation}
-      where ${lineEvaluation.reference} like ${beginning} ${sql.raw(`limit ${mostLines + 1}`)})`,
+      where ${lineEvaluation.reference} like ${beginning} ${sql.raw(`limit ${maxLines + 1}`)})`,
   );
-  return sql`select id from (${sql.join(each, sql` union all `)}) as line ${sql.raw(`limit ${mostLines + 1}`)}`;
+  return sql`select id from (${sql.join(each, sql` union all `)}) as line ${sql.raw(`limit ${maxLines + 1}`)}`;
 }
 
 /** Whether all lines of `linesOf` are there. */
-export const hasAllLines: SQL = sql`(select count(*) <= ${sql.raw(String(mostLines))} from having_reference)`;
+export const hasAllLines: SQL = sql`(select count(*) <= ${sql.raw(String(maxLines))} from having_reference)`;
 
 /** Has each row looked up: all that is found would be read at first otherwise. */
 export const each = sql`offset 0`;

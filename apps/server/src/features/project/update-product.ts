@@ -1,6 +1,6 @@
 import type { BodyOf, operations } from '@lucerna/contract';
 import { pick } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, notFound, type Answer, type Refusal } from '../../http/answer';
 import { changeProject, type ChangeRequest } from './change';
 import type { Projects } from './read-project';
@@ -32,11 +32,11 @@ export function updateProduct(
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
   { attributesToUpdate: change, seen: expected }: Body,
 ): Promise<Answer<never>> {
-  const { frame } = projects;
+  const { ctx } = projects;
   const { viewer } = request;
   return untilUnchanged(async () => {
-    const seen = await findLine(frame.pool, viewer, projectId, productId);
-    const write = seen && (await prepare(frame, seen, change));
+    const seen = await findLine(ctx.pool, viewer, projectId, productId);
+    const write = seen && (await prepare(ctx, seen, change));
     return changeProject(projects, request, projectId, async (tx) => {
       if (!seen) return notFound();
       const unable =
@@ -74,7 +74,7 @@ const isArranged = (change: Change): boolean =>
 type Write = (tx: Queryable, viewer: Viewer) => Promise<Refusal | NewLine | void>;
 
 /** Evaluates what a line becomes, and answers how to write it. */
-async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Write> {
+async function prepare(ctx: AppContext, seen: SeenLine, change: Change): Promise<Write> {
   const { choices, creation, creationCode, quantity } = change;
   const { market } = seen;
   const line = { ...seen, quantity: quantity ?? seen.quantity };
@@ -83,7 +83,7 @@ async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Wr
     () =>
       Promise.resolve(refused);
   if (creation) {
-    const made = recomposed(frame, market, line, creation, creationCode);
+    const made = recomposed(ctx, market, line, creation, creationCode);
     if (!made.ok) return refuse({ ...made, status: 422 });
     return async (tx, viewer) => {
       const named = await nameCreation(tx, viewer.accountId, made.value, line.reference);
@@ -95,7 +95,7 @@ async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Wr
   }
   if (choices) {
     if (line.creation !== null) return refuse(no({ code: 'creationInConfigurator' }));
-    const changed = reconfigured(frame, market, line, choices);
+    const changed = reconfigured(ctx, market, line, choices);
     if (!changed.ok) return refuse({ ...changed, status: 422 });
     return async (tx) => {
       await replaceEvaluations(tx, market.id, [changed.value]);
@@ -103,7 +103,7 @@ async function prepare(frame: Frame, seen: SeenLine, change: Change): Promise<Wr
     };
   }
   if (quantity === undefined) return () => Promise.resolve();
-  const counted = await recounted(frame, market, line);
+  const counted = await recounted(ctx, market, line);
   if (!counted.ok) return refuse({ ...counted, status: 422 });
   return async (tx) => {
     await countLines(tx, market.id, [counted.value]);

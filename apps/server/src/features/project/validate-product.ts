@@ -1,6 +1,6 @@
 import type { ProductValidation } from '@lucerna/contract';
 import type { Problem } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import { refuseChange, type ChangeRequest } from './change';
@@ -17,14 +17,14 @@ import { openProject, touchProject, type OpenedProject, type Queryable } from '.
  * nothing is written and the problems say why.
  */
 export function validateProduct(
-  frame: Frame,
+  ctx: AppContext,
   request: ChangeRequest,
   { projectId, productId }: { readonly projectId: string; readonly productId: string },
 ): Promise<Answer<ProductValidation>> {
   const { viewer, ifMatch } = request;
   return untilUnchanged(async () => {
-    const line = await findLine(frame.pool, viewer, projectId, productId);
-    const check = line && checkToday(frame, line);
+    const line = await findLine(ctx.pool, viewer, projectId, productId);
+    const check = line && checkToday(ctx, line);
     const write = async (tx: Queryable): Promise<Answer<ProductValidation>> => {
       const { outcome, project } = await openProject(tx, projectId, viewer, 'edit', ifMatch);
       if (outcome !== 'open') return refuseChange(outcome, project.version);
@@ -50,7 +50,7 @@ export function validateProduct(
         { headers: { etag: `"${version}"` } },
       );
     };
-    return writeOnce(frame.pool, request, write, undefined, projectId);
+    return writeOnce(ctx.pool, request, write, undefined, projectId);
   });
 }
 

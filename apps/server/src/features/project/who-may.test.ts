@@ -37,7 +37,7 @@ beforeAll(async () => {
     `update account set roles = $2, client_code = 'C-1001', company_crm_id = 'ours' where id = $1`,
     [ownerId, [roles.sales, roles.apiUser]],
   );
-  await server.frame.viewers.forget(server.pool, ownerId);
+  await server.ctx.viewers.forget(server.pool, ownerId);
   const products = [{ model: '2015', quantity: 4 }];
   const { body } = await owner.post<Project>('/api/v1/projects', { name: 'Hotel', products });
   const [line] = body.products.orderedIds;
@@ -154,7 +154,7 @@ async function standsAs(user: TestUser, standing: Standing): Promise<void> {
       [project.id, id, standing],
     );
   }
-  await server.frame.viewers.forget(server.pool, id);
+  await server.ctx.viewers.forget(server.pool, id);
 }
 
 const done = (status: number) => status < 400 || status === 409 || status === 422;

@@ -1,14 +1,14 @@
 import { operations as call } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Feature, Frame } from '../../frame';
+import type { Feature, AppContext } from '../../app-context';
 import { serve } from '../../http/serve';
 import { getQualification, qualify, updateAboutCompany, updateAboutYou } from './qualify';
 
-function qualificationRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, call.getQualification, getQualification(frame));
-  serve(app, frame, call.updateAboutYou, updateAboutYou(frame));
-  serve(app, frame, call.updateAboutCompany, updateAboutCompany(frame));
-  serve(app, frame, call.qualify, qualify(frame));
+function qualificationRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, call.getQualification, getQualification(ctx));
+  serve(app, ctx, call.updateAboutYou, updateAboutYou(ctx));
+  serve(app, ctx, call.updateAboutCompany, updateAboutCompany(ctx));
+  serve(app, ctx, call.qualify, qualify(ctx));
 }
 
 export const qualificationFeature: Feature = { name: 'qualification', routes: qualificationRoutes };

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { recordEvent } from '../../database/events';
 import { budgetLine } from '../../database/tables/budget';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
@@ -44,7 +44,7 @@ async function isLineOf(tx: pg.PoolClient, budgetId: string, lineId: string): Pr
 
 /** Writes a comment down and tells the other side: those who sell, or whoever wrote by a link before. */
 async function say(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   request: FastifyRequest,
   budget: StoredBudget,
@@ -65,14 +65,14 @@ async function say(
     subject: projectId,
     payload: { budget: budget.id, number, comment: id, isSeller: by.isSeller },
   });
-  const letter = { budgetId: budget.id, commentId: id, origin: linkOrigin(request, frame.env) };
+  const letter = { budgetId: budget.id, commentId: id, origin: linkOrigin(request, ctx.env) };
   if (by.isSeller) {
     for (const { id: linkId, recipient } of await linksThatWrote(tx, quoteId)) {
-      if (recipient !== '') await sendQuoteLetter(frame, tx, { ...letter, kind: 'quoteAnswered', linkId });
+      if (recipient !== '') await sendQuoteLetter(ctx, tx, { ...letter, kind: 'quoteAnswered', linkId });
     }
   } else {
     for (const readerId of await sellersOf(tx, budget, by.link)) {
-      await sendQuoteLetter(frame, tx, { ...letter, kind: 'quoteCommented', readerId });
+      await sendQuoteLetter(ctx, tx, { ...letter, kind: 'quoteCommented', readerId });
     }
   }
   return answer(presentComment(row), { subject: id, status: 201 });
@@ -83,57 +83,52 @@ const again = async (id: string, tx: pg.PoolClient): Promise<Answer<QuoteComment
   return row ? answer(presentComment(row), { status: 201 }) : notFound();
 };
 
-export function listComments(frame: Frame): Handler<Operations['listQuoteComments']> {
+export function listComments(ctx: AppContext): Handler<Operations['listQuoteComments']> {
   return async ({ viewer, params }) => {
     if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-    const budget = await findBudget(frame.pool, viewer, params.id);
+    const budget = await findBudget(ctx.pool, viewer, params.id);
     if (!budget) return notFound();
-    return answer((await commentsOf(frame.pool, budget.quoteId)).map(presentComment));
+    return answer((await commentsOf(ctx.pool, budget.quoteId)).map(presentComment));
   };
 }
 
 /** A comment of an account: of a seller, or of the client that the quote is for. */
-export function comment(frame: Frame): Handler<Operations['commentQuote']> {
+export function comment(ctx: AppContext): Handler<Operations['commentQuote']> {
   return async (call) => {
     const { viewer, params, body } = call;
     if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-    const budget = await findBudget(frame.pool, viewer, params.id);
+    const budget = await findBudget(ctx.pool, viewer, params.id);
     if (!budget) return notFound();
-    const { actor } = await viewOf(frame, viewer, budget);
+    const { actor } = await viewOf(ctx, viewer, budget);
     if (actor === null) return no({ code: 'projectForbidden' });
-    const slower = await takeSharedWindow(frame.pool, comments, viewer.accountId);
+    const slower = await takeSharedWindow(ctx.pool, comments, viewer.accountId);
     if (slower) return slower;
-    const account = await findAccount(frame.pool, viewer.accountId);
+    const account = await findAccount(ctx.pool, viewer.accountId);
     const name = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || viewer.email;
     const by = { name, isSeller: actor === 'seller', accountId: viewer.accountId, link: null };
-    const done = await writeOnce(
-      frame.pool,
-      call,
-      (tx) => say(frame, tx, call.request, budget, by, body),
-      again,
-    );
-    if (done.ok && !by.isSeller) await tellSellers(frame, budget, null, 'commented');
+    const done = await writeOnce(ctx.pool, call, (tx) => say(ctx, tx, call.request, budget, by, body), again);
+    if (done.ok && !by.isSeller) await tellSellers(ctx, budget, null, 'commented');
     return done;
   };
 }
 
 /** A comment of somebody with a link. */
-export function commentByLink(frame: Frame): Handler<Operations['commentByLink']> {
+export function commentByLink(ctx: AppContext): Handler<Operations['commentByLink']> {
   return async (call) => {
     const { params, body, request, idempotencyKey } = call;
-    const slower = await tooManyWritings(frame, request, params.token);
+    const slower = await tooManyWritings(ctx, request, params.token);
     if (slower) return slower;
-    const opened = await openLink(frame, frame.pool, params.token);
+    const opened = await openLink(ctx, ctx.pool, params.token);
     if (!opened.ok) return opened;
     const { link, budget } = opened;
     const by = { name: body.name, isSeller: false, accountId: null, link };
     const done = await writeOnce(
-      frame.pool,
+      ctx.pool,
       { viewer: { accountId: link.id }, idempotencyKey, requestHash: () => call.requestHash() },
-      (tx) => say(frame, tx, request, budget, by, body),
+      (tx) => say(ctx, tx, request, budget, by, body),
       again,
     );
-    if (done.ok) await tellSellers(frame, budget, link, 'commented');
+    if (done.ok) await tellSellers(ctx, budget, link, 'commented');
     return done;
   };
 }

@@ -1,6 +1,6 @@
 import type { Operations, QuoteAcceptance } from '@lucerna/contract';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Call, Handler } from '../../http/serve';
@@ -18,33 +18,33 @@ const decided = { accepted: 'quoteAccepted', rejected: 'quoteRejected' } as cons
 
 /** What a client decides by a link, once: with its letters, and with those who sell told at once. */
 async function decide<T>(
-  frame: Frame,
+  ctx: AppContext,
   call: Deciding,
   state: keyof typeof decided,
   work: (tx: pg.PoolClient, opened: Opened) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   const { params, request, idempotencyKey } = call;
-  const slower = await tooManyWritings(frame, request, params.token);
+  const slower = await tooManyWritings(ctx, request, params.token);
   if (slower) return slower;
-  const first = await openLink(frame, frame.pool, params.token);
+  const first = await openLink(ctx, ctx.pool, params.token);
   if (!first.ok) return first;
   const { link, budget } = first;
   let isNew = false;
   const done = await writeOnce(
-    frame.pool,
+    ctx.pool,
     { viewer: { accountId: link.id }, idempotencyKey, requestHash: () => call.requestHash() },
     async (tx): Promise<Answer<T>> => {
       await lockQuote(tx, budget.quoteId);
       // Revoked, superseded or decided while it waited for its turn.
-      const now = await openLink(frame, tx, params.token);
+      const now = await openLink(ctx, tx, params.token);
       if (!now.ok) return now;
       const answered = await work(tx, now);
       isNew = answered.ok && now.budget.state !== state;
       if (isNew) {
-        const origin = linkOrigin(request, frame.env);
+        const origin = linkOrigin(request, ctx.env);
         for (const readerId of await sellersOf(tx, budget, link)) {
           const letter = { budgetId: budget.id, linkId: link.id, readerId, origin };
-          await sendQuoteLetter(frame, tx, { ...letter, kind: decided[state] });
+          await sendQuoteLetter(ctx, tx, { ...letter, kind: decided[state] });
         }
       }
       return answered;
@@ -52,19 +52,19 @@ async function decide<T>(
     undefined,
     budget.quoteId,
   );
-  if (done.ok && isNew) await tellSellers(frame, budget, link, state);
+  if (done.ok && isNew) await tellSellers(ctx, budget, link, state);
   return done;
 }
 
 /** Moves the revision of a link as its client. */
 const move = (
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   { link, budget }: Opened,
   to: { readonly state: 'accepted' | 'rejected'; readonly by: string; readonly note: string },
   onAccepted: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Refusal | null> =>
-  moveRevision(frame, tx, budget, { ...to, actor: 'client', accountId: null, linkId: link.id, onAccepted });
+  moveRevision(ctx, tx, budget, { ...to, actor: 'client', accountId: null, linkId: link.id, onAccepted });
 
 const acceptedBefore = async (
   tx: pg.PoolClient,
@@ -77,14 +77,14 @@ const acceptedBefore = async (
   return answer(presentAcceptance(known), { status: 201 });
 };
 
-export function acceptByLink(frame: Frame): Handler<Operations['acceptByLink']> {
+export function acceptByLink(ctx: AppContext): Handler<Operations['acceptByLink']> {
   return (call) =>
-    decide(frame, call, 'accepted', async (tx, opened): Promise<Answer<QuoteAcceptance>> => {
+    decide(ctx, call, 'accepted', async (tx, opened): Promise<Answer<QuoteAcceptance>> => {
       const { link, budget } = opened;
       const { name, orderNumber, fileId } = call.body;
       if (budget.state === 'accepted') return acceptedBefore(tx, budget, link);
       if (fileId !== null && !(await findFile(tx, link.id, fileId))) return no({ code: 'fileGone' });
-      const refusal = await move(frame, tx, opened, { state: 'accepted', by: name, note: orderNumber }, () =>
+      const refusal = await move(ctx, tx, opened, { state: 'accepted', by: name, note: orderNumber }, () =>
         keepAcceptance(tx, budget, { linkId: link.id, name, orderNumber, fileId }),
       );
       if (refusal) return refusal;
@@ -93,13 +93,13 @@ export function acceptByLink(frame: Frame): Handler<Operations['acceptByLink']> 
     });
 }
 
-export function rejectByLink(frame: Frame): Handler<Operations['rejectByLink']> {
+export function rejectByLink(ctx: AppContext): Handler<Operations['rejectByLink']> {
   return (call) =>
-    decide(frame, call, 'rejected', async (tx, opened) => {
+    decide(ctx, call, 'rejected', async (tx, opened) => {
       const { name, reason } = call.body;
-      const refusal = await move(frame, tx, opened, { state: 'rejected', by: name, note: reason });
+      const refusal = await move(ctx, tx, opened, { state: 'rejected', by: name, note: reason });
       if (refusal) return refusal;
-      const now = await openLink(frame, tx, call.params.token);
+      const now = await openLink(ctx, tx, call.params.token);
       if (!now.ok) return now;
       const { state, stateAt } = now.budget;
       return answer({ state, stateAt: stateAt.toISOString() }, { status: 201 });

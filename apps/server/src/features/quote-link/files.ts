@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { quoteLinkFile } from '../../database/tables/quote-link';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, sendStored, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import { receiveUpload } from '../../http/receive-upload';
@@ -28,11 +28,11 @@ const presentFile = ({ id, name, bytes }: FileRow): LinkFile => ({ id, name, byt
 const uploads = turns({ atOnce: 8, maxOfOne: 2, most: 16 });
 
 /** Takes the order that comes with an acceptance, where it is what its name says (P5). */
-export function sendFileByLink(frame: Frame): Handler<Operations['sendFileByLink']> {
-  const scratch = scratchIn(frame.env.home);
+export function sendFileByLink(ctx: AppContext): Handler<Operations['sendFileByLink']> {
+  const scratch = scratchIn(ctx.env.home);
   return async ({ params, request, idempotencyKey }) => {
-    const slower = await tooManyWritings(frame, request, params.token);
-    const opened = slower ?? (await openLink(frame, frame.pool, params.token));
+    const slower = await tooManyWritings(ctx, request, params.token);
+    const opened = slower ?? (await openLink(ctx, ctx.pool, params.token));
     if (!opened.ok) {
       request.raw.resume();
       return opened;
@@ -52,9 +52,9 @@ export function sendFileByLink(frame: Frame): Handler<Operations['sendFileByLink
             return no({ code: 'fileFormat', data: { name, formats: uploadLimits.formats.join(', ') } });
           const id = randomUUID();
           // Before the row: one without its content would be worse than content without a row.
-          await frame.storage.put(contentKey(id), createReadStream(file), judged.type);
+          await ctx.storage.put(contentKey(id), createReadStream(file), judged.type);
           return writeOnce(
-            frame.pool,
+            ctx.pool,
             { viewer: { accountId: link.id }, idempotencyKey, requestHash: () => hash },
             async (tx): Promise<Answer<LinkFile>> => {
               await lockQuote(tx, budget.quoteId);
@@ -79,24 +79,24 @@ export function sendFileByLink(frame: Frame): Handler<Operations['sendFileByLink
 }
 
 /** The buyer's order, for those who read the quote. */
-export function readAcceptanceFile(frame: Frame): Handler<Operations['getAcceptanceFile']> {
+export function readAcceptanceFile(ctx: AppContext): Handler<Operations['getAcceptanceFile']> {
   return async ({ viewer, params }) => {
     if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-    const budget = await findBudget(frame.pool, viewer, params.id);
-    const accepted = budget && (await acceptanceOf(frame.pool, budget.id));
-    const stored = accepted?.fileId && (await frame.storage.get(contentKey(accepted.fileId)));
+    const budget = await findBudget(ctx.pool, viewer, params.id);
+    const accepted = budget && (await acceptanceOf(ctx.pool, budget.id));
+    const stored = accepted?.fileId && (await ctx.storage.get(contentKey(accepted.fileId)));
     return stored ? sendStored(stored, { name: accepted.fileName ?? 'order' }, 'no-cache') : notFound();
   };
 }
 
 /** Removes files that were sent with nothing, and what their contents left behind. */
-export async function sweepLinkFiles(frame: Frame): Promise<void> {
-  const { pool, storage } = frame;
+export async function sweepLinkFiles(ctx: AppContext): Promise<void> {
+  const { pool, storage } = ctx;
   for (const id of await removeUnused(pool)) await storage.remove(contentKey(id));
   await sweepNameless({
     storage,
     prefix,
-    now: frame.now(),
+    now: ctx.now(),
     async known(ids) {
       const rows = await typed(pool)
         .select({ id: quoteLinkFile.id })

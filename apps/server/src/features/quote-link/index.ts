@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { sweepLinkFiles } from './files';
 import { quoteLetters } from './letters';
 import { quoteLinkRoutes } from './routes';

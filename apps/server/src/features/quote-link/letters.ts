@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { quoteComment } from '../../database/tables/quote-link';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount } from '../account';
 import { acceptanceOf, findLinkedBudget } from '../budget';
@@ -23,16 +23,16 @@ const quoteLetter = z.object({
 });
 type QuoteLetter = z.infer<typeof quoteLetter>;
 
-export const sendQuoteLetter = (frame: Frame, tx: Queryable, letter: QuoteLetter): Promise<void> =>
-  frame.jobs.add(tx, task, letter);
+export const sendQuoteLetter = (ctx: AppContext, tx: Queryable, letter: QuoteLetter): Promise<void> =>
+  ctx.jobs.add(tx, task, letter);
 
 /** To whom a letter goes and what it opens; null where nobody is there any more, or the link was revoked. */
 async function addressee(
   { kind: _kind, ...letter }: QuoteLetter,
-  frame: Frame,
+  ctx: AppContext,
   budget: { projectId: string; language: string },
 ) {
-  const { pool, secrets } = frame;
+  const { pool, secrets } = ctx;
   if (letter.readerId !== undefined) {
     const reader = await findAccount(pool, letter.readerId);
     if (!reader) return null;
@@ -48,22 +48,22 @@ async function addressee(
   };
 }
 
-const send = taskOf(quoteLetter, async (letter, frame, job) => {
-  const budget = await findLinkedBudget(frame.pool, letter.budgetId);
+const send = taskOf(quoteLetter, async (letter, ctx, job) => {
+  const budget = await findLinkedBudget(ctx.pool, letter.budgetId);
   if (!budget) return;
-  const reader = await addressee(letter, frame, budget);
+  const reader = await addressee(letter, ctx, budget);
   if (!reader) return;
   const said = letter.commentId;
   const [comment] =
     said === undefined
       ? []
-      : await typed(frame.pool).select().from(quoteComment).where(eq(quoteComment.id, said));
-  const accepted = letter.kind === 'quoteAccepted' ? await acceptanceOf(frame.pool, budget.id) : null;
+      : await typed(ctx.pool).select().from(quoteComment).where(eq(quoteComment.id, said));
+  const accepted = letter.kind === 'quoteAccepted' ? await acceptanceOf(ctx.pool, budget.id) : null;
   const { number, projectName, createdBy, stateBy, stateNote } = budget;
-  await frame.mail.send(
+  await ctx.mail.send(
     composeLetter(letter.kind, {
       ...{ to: reader.to, name: reader.name, language: reader.language ?? budget.language },
-      maker: frame.catalogue.current(),
+      maker: ctx.catalogue.current(),
       link: reader.link,
       data: {
         ...{ number, project: projectName, sender: createdBy },

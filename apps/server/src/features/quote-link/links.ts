@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { changeSide } from '../../database/change-side';
 import { recordEvent } from '../../database/events';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, noContent, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
@@ -33,17 +33,17 @@ interface Sold {
 }
 
 /** A revision of which the viewer may make links: it sells by it. */
-async function soldBy(frame: Frame, viewer: Viewer, id: string): Promise<Sold | Refusal> {
+async function soldBy(ctx: AppContext, viewer: Viewer, id: string): Promise<Sold | Refusal> {
   if (!maySeeBudgets(viewer)) return no({ code: 'forbidden' });
-  const budget = await findBudget(frame.pool, viewer, id);
+  const budget = await findBudget(ctx.pool, viewer, id);
   if (!budget) return notFound();
-  const { mayQuote, actor } = await viewOf(frame, viewer, budget);
+  const { mayQuote, actor } = await viewOf(ctx, viewer, budget);
   return mayQuote ? { ok: true, budget, actor } : no({ code: 'projectForbidden' });
 }
 
 /** Sends a revision that was not, with the link by which it goes; null once it was. */
 async function sendDraft(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   call: Sending,
   { budget, actor }: Sold,
@@ -51,7 +51,7 @@ async function sendDraft(
   await lockQuote(tx, budget.quoteId);
   const found = await findBudget(tx, call.viewer, budget.id);
   if (!found) return notFound();
-  return found.sentAt === null ? sendRevision(frame, tx, call, found, actor) : null;
+  return found.sentAt === null ? sendRevision(ctx, tx, call, found, actor) : null;
 }
 
 const linkSide = (
@@ -60,23 +60,23 @@ const linkSide = (
   revision: number,
 ) => changeSide({ linkState, revision, recipient, expiresOn });
 
-export function listLinks(frame: Frame): Handler<Operations['listQuoteLinks']> {
+export function listLinks(ctx: AppContext): Handler<Operations['listQuoteLinks']> {
   return async ({ viewer, params }) => {
-    const sold = await soldBy(frame, viewer, params.id);
+    const sold = await soldBy(ctx, viewer, params.id);
     if (!sold.ok) return sold;
-    const rows = await linksOf(frame.pool, sold.budget.quoteId);
-    return answer(rows.map((row) => presentLink(frame, row)));
+    const rows = await linksOf(ctx.pool, sold.budget.quoteId);
+    return answer(rows.map((row) => presentLink(ctx, row)));
   };
 }
 
 /** Makes a link to a revision, with its letter where a recipient is named: both or neither. A draft is sent by its first link. */
-export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
+export function makeLink(ctx: AppContext): Handler<Operations['makeQuoteLink']> {
   return async (call) => {
     const { viewer, params, body } = call;
-    const sold = await soldBy(frame, viewer, params.id);
+    const sold = await soldBy(ctx, viewer, params.id);
     if (!sold.ok) return sold;
     const { budget } = sold;
-    const today = frame.today();
+    const today = ctx.today();
     const shortest = daysAfter(today, leastDays);
     const usual = budget.validUntil > shortest ? budget.validUntil : shortest;
     const longest = daysAfter(today, longestLinkDays);
@@ -84,24 +84,24 @@ export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
     if (expiresOn < today || expiresOn > longest) {
       return no({ code: 'quoteLinkDay', data: { from: today, to: longest } });
     }
-    const slower = await takeSharedWindow(frame.pool, newLinks, viewer.accountId);
+    const slower = await takeSharedWindow(ctx.pool, newLinks, viewer.accountId);
     if (slower) return slower;
     const again = async (id: string, tx: pg.PoolClient): Promise<Answer<QuoteLink>> => {
       const row = await findLink(tx, id);
-      return row ? answer(presentLink(frame, row), { status: 201 }) : notFound();
+      return row ? answer(presentLink(ctx, row), { status: 201 }) : notFound();
     };
     const done = await writeOnce(
-      frame.pool,
+      ctx.pool,
       call,
       async (tx): Promise<Answer<QuoteLink>> => {
-        const unsent = await sendDraft(frame, tx, call, sold);
+        const unsent = await sendDraft(ctx, tx, call, sold);
         if (unsent) return unsent;
         const id = randomUUID();
         const { quoteId, number, revision, projectId } = budget;
         const { recipient, message } = body;
         const row = await insertLink(tx, {
           ...{ id, quoteId, budgetId: budget.id, ownerId: viewer.accountId, recipient, message, expiresOn },
-          tokenHash: tokenHash(tokenOf(frame.secrets, id)),
+          tokenHash: tokenHash(tokenOf(ctx.secrets, id)),
         });
         if (!row) return no({ code: 'quoteLinksFull', data: { most: maxQuoteLinks } });
         await recordEvent(tx, 'budgetLinked', {
@@ -114,10 +114,10 @@ export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
           },
         });
         if (recipient !== '') {
-          const origin = linkOrigin(call.request, frame.env);
-          await sendQuoteLetter(frame, tx, { kind: 'quoteLink', budgetId: budget.id, linkId: id, origin });
+          const origin = linkOrigin(call.request, ctx.env);
+          await sendQuoteLetter(ctx, tx, { kind: 'quoteLink', budgetId: budget.id, linkId: id, origin });
         }
-        return answer(presentLink(frame, { ...row, createdBy: viewer.email }), { subject: id, status: 201 });
+        return answer(presentLink(ctx, { ...row, createdBy: viewer.email }), { subject: id, status: 201 });
       },
       again,
       budget.quoteId,
@@ -126,12 +126,12 @@ export function makeLink(frame: Frame): Handler<Operations['makeQuoteLink']> {
   };
 }
 
-export function revokeLink(frame: Frame): Handler<Operations['revokeQuoteLink']> {
+export function revokeLink(ctx: AppContext): Handler<Operations['revokeQuoteLink']> {
   return async ({ viewer, params }) => {
-    const sold = await soldBy(frame, viewer, params.id);
+    const sold = await soldBy(ctx, viewer, params.id);
     if (!sold.ok) return sold;
     const { id: budgetId, quoteId, number, revision, projectId } = sold.budget;
-    return inTransaction(frame.pool, async (tx) => {
+    return inTransaction(ctx.pool, async (tx) => {
       const revoked = await revoke(tx, quoteId, params.linkId);
       // Revoked before: it stays so.
       if (!revoked)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, notFound, type Refusal } from '../../http/answer';
 import { rateLimit } from '../../http/rate-limit';
 import { takeSharedWindow, type SharedWindow } from '../../http/shared-limit';
@@ -16,11 +16,11 @@ export interface Opened {
 }
 
 /** The revision of a link; refused in words where the link opens nothing any more. */
-export async function openLink(frame: Frame, db: Queryable, token: string): Promise<Opened | Refusal> {
+export async function openLink(ctx: AppContext, db: Queryable, token: string): Promise<Opened | Refusal> {
   const link = await findByHash(db, tokenHash(token));
   if (!link) return notFound();
   if (link.revokedAt !== null) return no({ code: 'quoteLinkRevoked' });
-  if (link.expiresOn < frame.today()) return no({ code: 'quoteLinkExpired' });
+  if (link.expiresOn < ctx.today()) return no({ code: 'quoteLinkExpired' });
   const budget = await findLinkedBudget(db, link.budgetId);
   return budget ? { ok: true, link, budget } : notFound();
 }
@@ -34,7 +34,7 @@ const writingsAtPlace = rateLimit({ attempts: 60, seconds: 600 });
 
 /** Why somebody with a link has to wait before writing again; null where they need not. */
 export const tooManyWritings = async (
-  { pool }: Frame,
+  { pool }: AppContext,
   request: FastifyRequest,
   token: string,
 ): Promise<Refusal | null> =>

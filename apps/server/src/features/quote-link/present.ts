@@ -1,12 +1,12 @@
 import type { QuoteAcceptance, QuoteComment, QuoteLink } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { acceptanceOf } from '../budget';
 import type { CommentRow, ListedLink } from './store';
 import { knownToken } from './token';
 
 /** A link as those who sell see it. */
-export function presentLink(frame: Frame, row: ListedLink): QuoteLink {
-  const state = row.revokedAt ? 'revoked' : row.expiresOn < frame.today() ? 'expired' : 'open';
+export function presentLink(ctx: AppContext, row: ListedLink): QuoteLink {
+  const state = row.revokedAt ? 'revoked' : row.expiresOn < ctx.today() ? 'expired' : 'open';
   return {
     id: row.id,
     budgetId: row.budgetId,
@@ -18,7 +18,7 @@ export function presentLink(frame: Frame, row: ListedLink): QuoteLink {
     seenAt: row.seenAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     views: row.views,
-    token: state === 'open' ? knownToken(frame.secrets, row.id, row.tokenHash) : null,
+    token: state === 'open' ? knownToken(ctx.secrets, row.id, row.tokenHash) : null,
   };
 }
 

@@ -55,7 +55,7 @@ async function linkOf(budget: Budget, body: object = {}): Promise<{ link: QuoteL
   return { link, token: link.token! };
 }
 
-const letters = async () => (await server.frame.mail.kept()) ?? [];
+const letters = async () => (await server.ctx.mail.kept()) ?? [];
 
 describe('a link to a quote', () => {
   it('opens what was sent to anybody who has it, without an account, cost, limits or other lines', async () => {

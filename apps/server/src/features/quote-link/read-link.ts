@@ -3,7 +3,7 @@ import type { BudgetDocumentLine } from '@lucerna/documents';
 import { nextQuoteStates, quoteStateOn } from '@lucerna/engine';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, noContent, type Refusal } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { placeOfRequest, tooMany } from '../account';
@@ -34,32 +34,32 @@ interface LinkCall {
 
 /** Answers with what the link of a call opens, unless too much is read from one place. */
 function opening<Call extends LinkCall, Found>(
-  frame: Frame,
+  ctx: AppContext,
   read: (opened: Opened, call: Call) => Promise<Found>,
 ): (call: Call) => Promise<Found | Refusal> {
   const limit = readings();
   return async (call) => {
     const opened =
-      tooMany(limit, placeOfRequest(call.request)) ?? (await openLink(frame, frame.pool, call.params.token));
+      tooMany(limit, placeOfRequest(call.request)) ?? (await openLink(ctx, ctx.pool, call.params.token));
     return opened.ok ? read(opened, call) : { ...opened, headers: privately };
   };
 }
 
 /** The quote of a link, as its client sees it: without cost, limits, lines that were taken out, or other revisions. */
-export function readLink(frame: Frame): Handler<Operations['openQuoteLink']> {
-  return opening(frame, async ({ link, budget }) => {
+export function readLink(ctx: AppContext): Handler<Operations['openQuoteLink']> {
+  return opening(ctx, async ({ link, budget }) => {
     const [lines, comments, accepted, catalogId] = await Promise.all([
-      linesOf(frame.pool, budget.id),
-      commentsOf(frame.pool, budget.quoteId),
-      acceptanceOf(frame.pool, budget.id),
-      catalogOf(frame.pool, budget.projectId),
+      linesOf(ctx.pool, budget.id),
+      commentsOf(ctx.pool, budget.quoteId),
+      acceptanceOf(ctx.pool, budget.id),
+      catalogOf(ctx.pool, budget.projectId),
     ]);
-    const { lines: printed } = await readPrinted(frame.pool, budget.id, lines);
-    const today = frame.today();
+    const { lines: printed } = await readPrinted(ctx.pool, budget.id, lines);
+    const today = ctx.today();
     const state = quoteStateOn(budget, today);
     return answer(
       {
-        brand: frame.catalogue.current().brandName,
+        brand: ctx.catalogue.current().brandName,
         catalogId,
         budget: presentBudget(budget, lines, {
           today,
@@ -83,38 +83,38 @@ const wordsOfLine = ({ details, light }: BudgetDocumentLine): string =>
   [...details, ...(light?.temperatures ?? []), ...(light?.controls ?? [])].join(' · ');
 
 /** Counts that a link was opened, and moves a quote that was sent to seen; not where those who sell try their own link. */
-export function seeLink(frame: Frame): Handler<Operations['seeQuoteLink']> {
-  return opening(frame, async ({ link, budget }, { viewer, params }) => {
-    if (viewer && (await findBudget(frame.pool, viewer, budget.id))?.isSeller) return noContent();
-    const isFirst = await inTransaction(frame.pool, async (tx) => {
+export function seeLink(ctx: AppContext): Handler<Operations['seeQuoteLink']> {
+  return opening(ctx, async ({ link, budget }, { viewer, params }) => {
+    if (viewer && (await findBudget(ctx.pool, viewer, budget.id))?.isSeller) return noContent();
+    const isFirst = await inTransaction(ctx.pool, async (tx) => {
       await lockQuote(tx, budget.quoteId);
-      const now = await openLink(frame, tx, params.token);
-      if (now.ok && quoteStateOn(now.budget, frame.today()) === 'sent') {
+      const now = await openLink(ctx, tx, params.token);
+      if (now.ok && quoteStateOn(now.budget, ctx.today()) === 'sent') {
         const by = { by: link.recipient || null, note: '', accountId: viewer?.accountId ?? null };
-        await moveRevision(frame, tx, now.budget, {
+        await moveRevision(ctx, tx, now.budget, {
           ...{ state: 'seen', actor: 'client', ...by, linkId: link.id },
           onAccepted: () => Promise.resolve(),
         });
       }
       return countView(tx, link.id);
     });
-    if (isFirst) await tellSellers(frame, budget, link, 'seen');
+    if (isFirst) await tellSellers(ctx, budget, link, 'seen');
     return noContent();
   });
 }
 
 /** The PDF of the quote of a link. */
-export function readLinkedDocument(frame: Frame): Handler<Operations['getLinkedDocument']> {
-  return opening(frame, async ({ budget }) => {
-    const file = await documentFile(frame, budget);
+export function readLinkedDocument(ctx: AppContext): Handler<Operations['getLinkedDocument']> {
+  return opening(ctx, async ({ budget }) => {
+    const file = await documentFile(ctx, budget);
     return file.ok ? { ...file, headers: privately } : file;
   });
 }
 
 /** The quote of a link for spreadsheets. */
-export function readLinkedSheet(frame: Frame): Handler<Operations['getLinkedSheet']> {
-  return opening(frame, async ({ budget }, { query }) => {
-    const file = await sheetFile(frame.pool, budget, query.format);
+export function readLinkedSheet(ctx: AppContext): Handler<Operations['getLinkedSheet']> {
+  return opening(ctx, async ({ budget }, { query }) => {
+    const file = await sheetFile(ctx.pool, budget, query.format);
     return file.ok ? { ...file, headers: privately } : file;
   });
 }

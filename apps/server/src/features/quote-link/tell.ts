@@ -1,6 +1,6 @@
 import type { QuoteNotice } from '@lucerna/contract';
 import type { Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { StoredBudget } from '../budget';
 import { makerOf, type LinkRow } from './store';
 
@@ -16,13 +16,13 @@ export async function sellersOf(
 
 /** Tells them at once, where they look at the product. */
 export async function tellSellers(
-  frame: Frame,
+  ctx: AppContext,
   budget: Pick<StoredBudget, 'id' | 'quoteId' | 'number'>,
   link: LinkRow | null,
   change: QuoteNotice['change'],
 ): Promise<void> {
   const { id, quoteId, number } = budget;
-  for (const seller of await sellersOf(frame.pool, budget, link)) {
-    frame.sockets.tell(seller, 'quote', { id, quoteId, number, change });
+  for (const seller of await sellersOf(ctx.pool, budget, link)) {
+    ctx.sockets.tell(seller, 'quote', { id, quoteId, number, change });
   }
 }

@@ -4,7 +4,7 @@ import { recordEvent } from '../../database/events';
 import { quote } from '../../database/tables/budget';
 import { request } from '../../database/tables/request';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Refusal } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import { linkOrigin } from '../mail';
@@ -41,7 +41,7 @@ export async function quoteRequest(
  * and its asker is told. One that was closed meanwhile stays so.
  */
 export async function answerWithBudget(
-  frame: Frame,
+  ctx: AppContext,
   tx: Queryable,
   { viewer, request: call }: Answering,
   budget: { readonly id: string; readonly quoteId: string; readonly number: string },
@@ -61,9 +61,9 @@ export async function answerWithBudget(
     subject: found.id,
     payload: { budget: budget.id, number: budget.number },
   });
-  await sendLetter(frame, tx, {
+  await sendLetter(ctx, tx, {
     kind: 'requestQuoted',
     ...{ requestId: found.id, messageId: null, readerId: found.ownerId },
-    origin: linkOrigin(call, frame.env),
+    origin: linkOrigin(call, ctx.env),
   });
 }

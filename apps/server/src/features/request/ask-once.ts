@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@lucerna/engine';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Answer, Refusal } from '../../http/answer';
 import { writeOnce, type KeyedWrite } from '../../http/idempotency';
 
@@ -16,20 +16,20 @@ type Besides = (tx: pg.PoolClient, made: MadeRequest) => Promise<Refusal | null>
  * asked, or why it cannot be. Resolves to null when it is made.
  */
 export async function askOnce(
-  frame: Frame,
+  ctx: AppContext,
   call: Call,
   about: (tx: pg.PoolClient) => Promise<NewRequest | Refusal>,
   besides?: Besides,
 ): Promise<{ readonly ok: true; readonly requestId: string } | Refusal> {
   let made: MadeRequest | null = null;
   const done = await writeOnce(
-    frame.pool,
+    ctx.pool,
     call,
     async (tx): Promise<Answer<never>> => {
       const asked = await about(tx);
       if ('ok' in asked) return asked;
       const stored = await makeRequest(
-        frame,
+        ctx,
         tx,
         { ...call, language: call.body.lang ?? call.language },
         asked,
@@ -43,6 +43,6 @@ export async function askOnce(
     (subject) => Promise.resolve({ ok: true, subject }),
   );
   if (!done.ok) return done;
-  if (made) tellMade(frame, made);
+  if (made) tellMade(ctx, made);
   return { ok: true, requestId: done.subject! };
 }

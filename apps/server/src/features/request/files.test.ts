@@ -163,12 +163,12 @@ describe('a file of a request', () => {
     expect((await stranger.del(`/api/v1/files/temp/${body.id}`)).status).toBe(404);
     expect((await user.del(`/api/v1/files/temp/${body.id}`)).status).toBe(204);
     const { body: kept } = await upload('b.pdf', samples['pdf']!);
-    await requestFeature.sweep?.(server.frame);
+    await requestFeature.sweep?.(server.ctx);
     expect(await rows()).toBe(1);
     await server.pool.query(`update request_file set created_at = now() - interval '25 hours'`);
-    await requestFeature.sweep?.(server.frame);
+    await requestFeature.sweep?.(server.ctx);
     expect(await rows()).toBe(0);
-    expect(await server.frame.storage.get(`requests/${kept.id.slice(0, 2)}/${kept.id}`)).toBeNull();
+    expect(await server.ctx.storage.get(`requests/${kept.id.slice(0, 2)}/${kept.id}`)).toBeNull();
   });
 
   it('is not one of hundreds that nothing names', async () => {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { requestLetters } from './letters';
 import { requestRoutes } from './routes';
 import { sweepRequestFiles } from './sweep';

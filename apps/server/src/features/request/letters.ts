@@ -5,7 +5,7 @@ import { account } from '../../database/tables/account';
 import { budget, quote } from '../../database/tables/budget';
 import { request, requestMessage } from '../../database/tables/request';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { inLane, taskOf } from '../../jobs/lanes';
 import { findAccount, nameOfRow } from '../account';
 import { composeLetter, excerptOf } from '../mail';
@@ -24,8 +24,8 @@ const requestLetter = z.object({
 });
 export type RequestLetter = z.infer<typeof requestLetter>;
 
-export const sendLetter = (frame: Frame, tx: Queryable, letter: RequestLetter): Promise<void> =>
-  frame.jobs.add(tx, task, letter);
+export const sendLetter = (ctx: AppContext, tx: Queryable, letter: RequestLetter): Promise<void> =>
+  ctx.jobs.add(tx, task, letter);
 
 async function factsOf(db: Queryable, { requestId, messageId }: RequestLetter) {
   const [row] = await typed(db)
@@ -56,17 +56,17 @@ async function factsOf(db: Queryable, { requestId, messageId }: RequestLetter) {
   return row && { ...row, message };
 }
 
-const send = taskOf(requestLetter, async (letter, frame, job) => {
-  const facts = await factsOf(frame.pool, letter);
+const send = taskOf(requestLetter, async (letter, ctx, job) => {
+  const facts = await factsOf(ctx.pool, letter);
   if (!facts) return;
-  const reader = letter.readerId === null ? null : await findAccount(frame.pool, letter.readerId);
+  const reader = letter.readerId === null ? null : await findAccount(ctx.pool, letter.readerId);
   // Nothing is sent to who was deleted meanwhile.
   if (letter.readerId !== null && !reader) return;
   const { number, project, message } = facts;
-  const catalogue = frame.catalogue.current();
-  await frame.mail.send(
+  const catalogue = ctx.catalogue.current();
+  await ctx.mail.send(
     composeLetter(letter.kind, {
-      to: reader?.email ?? mailboxOf(catalogue, facts) ?? frame.env.supportEmail,
+      to: reader?.email ?? mailboxOf(catalogue, facts) ?? ctx.env.supportEmail,
       name: reader?.firstName ?? '',
       language: reader?.language ?? markets[facts.catalogId].language,
       maker: catalogue,

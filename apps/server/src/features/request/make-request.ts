@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { recordEvent } from '../../database/events';
 import { nextNumber } from '../../database/next-number';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Refusal } from '../../http/answer';
 import { rateLimit } from '../../http/rate-limit';
 import { takeSharedWindow, type SharedWindow } from '../../http/shared-limit';
@@ -27,7 +27,7 @@ const onNode = new WeakMap<SaleEnv, ReturnType<typeof rateLimit>>();
 
 /** Why an account has to wait before it asks or writes again; null where it need not. */
 export async function tooManyRequests(
-  { env: { sale }, pool }: Frame,
+  { env: { sale }, pool }: AppContext,
   { accountId }: Viewer,
 ): Promise<Refusal | null> {
   const limit = onNode.get(sale) ?? rateLimit(requestsOf(sale));
@@ -36,8 +36,8 @@ export async function tooManyRequests(
 }
 
 /** A budget is asked for by who has told who they are (P4). */
-export async function whyUnqualified(frame: Frame, { accountId }: Viewer): Promise<Refusal | null> {
-  const row = await findAccount(frame.pool, accountId);
+export async function whyUnqualified(ctx: AppContext, { accountId }: Viewer): Promise<Refusal | null> {
+  const row = await findAccount(ctx.pool, accountId);
   return row?.registerType === registerTypes.qualified ? null : no({ code: 'qualificationNeeded' });
 }
 
@@ -66,7 +66,7 @@ export type NewRequest = Omit<NewRequestRow, 'id' | 'number' | 'ownerId' | 'lang
  * jobs, so that a mail server that is away delays them only.
  */
 export async function makeRequest(
-  frame: Frame,
+  ctx: AppContext,
   tx: pg.PoolClient,
   { viewer, request, language }: Asking,
   { description, files, ...wanted }: NewRequest,
@@ -78,7 +78,7 @@ export async function makeRequest(
     return no({ code: 'recipientUnknown' });
   }
   const [id, messageId] = [randomUUID(), randomUUID()];
-  const number = await nextNumber(tx, 'request', frame.today());
+  const number = await nextNumber(tx, 'request', ctx.today());
   await insertRequest(tx, { ...wanted, id, number, ownerId, language });
   await insertMessage(tx, {
     ...{ id: messageId, requestId: id, authorId: ownerId },
@@ -93,17 +93,17 @@ export async function makeRequest(
   const readers =
     recipientId === null ? (await answerersOf(tx, about)).map((each) => each.id) : [recipientId];
   const tell = readers.filter((each) => each !== ownerId);
-  const mailbox = mailboxOf(frame.catalogue.current(), { ...wanted, language });
-  const letter = { requestId: id, messageId, origin: linkOrigin(request, frame.env) };
-  await sendLetter(frame, tx, { ...letter, kind: 'requestReceived', readerId: ownerId });
+  const mailbox = mailboxOf(ctx.catalogue.current(), { ...wanted, language });
+  const letter = { requestId: id, messageId, origin: linkOrigin(request, ctx.env) };
+  await sendLetter(ctx, tx, { ...letter, kind: 'requestReceived', readerId: ownerId });
   for (const readerId of tell.length > 0 && mailbox === null ? tell : [null])
-    await sendLetter(frame, tx, { ...letter, kind: 'requestMade', readerId });
+    await sendLetter(ctx, tx, { ...letter, kind: 'requestMade', readerId });
   return { id, number, tell };
 }
 
 /** Tells the browsers of those who answer. */
-export function tellMade(frame: Frame, { id, number, tell }: MadeRequest): void {
-  for (const each of tell) frame.sockets.tell(each, 'request', { id, number, change: 'made' });
+export function tellMade(ctx: AppContext, { id, number, tell }: MadeRequest): void {
+  for (const each of tell) ctx.sockets.tell(each, 'request', { id, number, change: 'made' });
 }
 
 /** The lines of nothing: of a request about no project. */

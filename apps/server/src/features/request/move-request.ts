@@ -1,6 +1,6 @@
 import type { Operations } from '@lucerna/contract';
 import { recordEvent } from '../../database/events';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { changeOnce } from './change-once';
@@ -10,11 +10,11 @@ import { changeRequest } from './store';
 import { takeRequest } from './take-request';
 
 /** Moves a request to another state; who takes it up works on it from then on. A repeat changes nothing. */
-export function moveRequest(frame: Frame): Handler<Operations['moveRequest']> {
+export function moveRequest(ctx: AppContext): Handler<Operations['moveRequest']> {
   return async (call) => {
     const { viewer, params, body } = call;
     const told: { reader: string | null; number: string } = { reader: null, number: '' };
-    const done = await changeOnce(frame.pool, call, async (tx, found) => {
+    const done = await changeOnce(ctx.pool, call, async (tx, found) => {
       const { id, number, isAnswerer, ownerId } = found;
       if (found.state === body.state) return { ok: true, subject: id };
       if (!movesOf(found, isAnswerer).includes(body.state)) {
@@ -32,7 +32,7 @@ export function moveRequest(frame: Frame): Handler<Operations['moveRequest']> {
     });
     if (!done.ok) return done;
     const { reader, number } = told;
-    if (reader !== null) frame.sockets.tell(reader, 'request', { id: params.id, number, change: 'moved' });
-    return readRequest(frame, viewer, params.id, call.language);
+    if (reader !== null) ctx.sockets.tell(reader, 'request', { id: params.id, number, change: 'moved' });
+    return readRequest(ctx, viewer, params.id, call.language);
   };
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@lucerna/engine';
 import { and, desc, eq } from 'drizzle-orm';
 import { budget, quote } from '../../database/tables/budget';
 import { typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, notFound, type Answer } from '../../http/answer';
 import type { Viewer } from '../../viewer';
 import type { Catalogue } from '../catalogue';
@@ -70,7 +70,7 @@ async function findBegunQuote(db: Queryable, viewer: Viewer, { id, projectId }: 
 
 /** A request with its messages, as the viewer may read it. */
 export async function readRequest(
-  { pool: db, catalogue }: Pick<Frame, 'pool' | 'catalogue'>,
+  { pool: db, catalogue }: Pick<AppContext, 'pool' | 'catalogue'>,
   viewer: Viewer,
   id: string,
   language: LanguageCode,

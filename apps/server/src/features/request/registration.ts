@@ -5,7 +5,7 @@ import { recordEvent } from '../../database/events';
 import { project } from '../../database/tables/project';
 import { projectRegistration, request } from '../../database/tables/request';
 import { nextVersion, now, typed, type Queryable } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Call, Handler } from '../../http/serve';
@@ -70,13 +70,13 @@ async function readRegistration(
 }
 
 /** Registers a project in the USA (BUD-05, BYN-18): a request that the manufacturer answers, once for each project. */
-export function registerProject(frame: Frame): Handler<Operations['registerProjectUsa']> {
+export function registerProject(ctx: AppContext): Handler<Operations['registerProjectUsa']> {
   return async (call) => {
     const { viewer, body } = call;
-    const refusal = await tooManyRequests(frame, viewer);
+    const refusal = await tooManyRequests(ctx, viewer);
     if (refusal) return refusal;
     const asked = await askOnce(
-      frame,
+      ctx,
       call,
       async (tx) => {
         const of = await askedProject(tx, viewer, body.project, 'register', body.catalogId);
@@ -98,7 +98,7 @@ export function registerProject(frame: Frame): Handler<Operations['registerProje
       },
     );
     if (!asked.ok) return asked;
-    return readRegistration(frame.pool, viewer, body.project, 201);
+    return readRegistration(ctx.pool, viewer, body.project, 201);
   };
 }
 
@@ -106,14 +106,14 @@ type Changing = Call<Operations['updateProjectRegistration']> | Call<Operations[
 
 /** Changes a registration, once under its key, where its version is the one that was seen. */
 async function changeRegistration(
-  frame: Frame,
+  ctx: AppContext,
   call: Changing,
   change: Change,
   mayChange: (may: Registration['may']) => boolean,
 ): Promise<Answer<Registration>> {
   const { viewer, params, ifMatch } = call;
   const done = await writeOnce(
-    frame.pool,
+    ctx.pool,
     call,
     async (tx): Promise<Answer<never>> => {
       const read = await readRegistration(tx, viewer, params.id);
@@ -134,7 +134,7 @@ async function changeRegistration(
     (subject) => Promise.resolve({ ok: true, subject }),
     params.id,
   );
-  return done.ok ? readRegistration(frame.pool, viewer, params.id) : done;
+  return done.ok ? readRegistration(ctx.pool, viewer, params.id) : done;
 }
 
 const refusedChange: Refusal = no({ code: 'projectForbidden' });
@@ -153,18 +153,18 @@ const noteChange = (
   });
 
 export const getRegistration =
-  (frame: Frame): Handler<Operations['getProjectRegistration']> =>
+  (ctx: AppContext): Handler<Operations['getProjectRegistration']> =>
   ({ viewer, params }) =>
-    readRegistration(frame.pool, viewer, params.id);
+    readRegistration(ctx.pool, viewer, params.id);
 
 /** Who registered it, or works on the project, keeps what it says up to date. */
 export const updateRegistration =
-  (frame: Frame): Handler<Operations['updateProjectRegistration']> =>
+  (ctx: AppContext): Handler<Operations['updateProjectRegistration']> =>
   (call) =>
-    changeRegistration(frame, call, { data: call.body.registrationData }, ({ edit }) => edit);
+    changeRegistration(ctx, call, { data: call.body.registrationData }, ({ edit }) => edit);
 
 /** Whoever answers it for the manufacturer says what became of it. */
 export const decideRegistration =
-  (frame: Frame): Handler<Operations['decideProjectRegistration']> =>
+  (ctx: AppContext): Handler<Operations['decideProjectRegistration']> =>
   (call) =>
-    changeRegistration(frame, call, { status: call.body.status }, ({ decide }) => decide);
+    changeRegistration(ctx, call, { status: call.body.status }, ({ decide }) => decide);

@@ -1,7 +1,7 @@
 import type { Operations, RequestKind, SupportRequest } from '@lucerna/contract';
 import { markets } from '@lucerna/engine';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, type Answer, type Refusal } from '../../http/answer';
 import type { Call, Handler } from '../../http/serve';
 import { renameWithin } from '../project';
@@ -18,15 +18,15 @@ type BudgetRequest = Extract<RequestKind, 'budget' | 'budgetUsa'>;
 
 /** Asks for a budget of a project as it is now (BUD-01, BUD-02). `prepare` does what belongs to it before. */
 async function askBudget(
-  frame: Frame,
+  ctx: AppContext,
   call: Asking,
   kind: BudgetRequest,
   prepare: (tx: pg.PoolClient) => Promise<Refusal | null> = () => Promise.resolve(null),
 ): Promise<Answer<SupportRequest>> {
   const { viewer, body } = call;
-  const refusal = (await whyUnqualified(frame, viewer)) ?? (await tooManyRequests(frame, viewer));
+  const refusal = (await whyUnqualified(ctx, viewer)) ?? (await tooManyRequests(ctx, viewer));
   if (refusal) return refusal;
-  const asked = await askOnce(frame, call, async (tx) => {
+  const asked = await askOnce(ctx, call, async (tx) => {
     const refusedBefore = await prepare(tx);
     if (refusedBefore) return refusedBefore;
     const project = await askedProject(tx, viewer, body.project, 'request', body.catalogId);
@@ -43,7 +43,7 @@ async function askBudget(
     };
   });
   if (!asked.ok) return asked;
-  return readRequest(frame, viewer, asked.requestId, call.language, 201);
+  return readRequest(ctx, viewer, asked.requestId, call.language, 201);
 }
 
 /** What a request keeps of a project. */
@@ -57,24 +57,24 @@ export const about = ({ id, name, catalogId, version, clientCode, lines }: Asked
 });
 
 export const requestBudget =
-  (frame: Frame): Handler<Operations['requestBudget']> =>
+  (ctx: AppContext): Handler<Operations['requestBudget']> =>
   (call) =>
-    askBudget(frame, call, 'budget');
+    askBudget(ctx, call, 'budget');
 
 /** The project gets the name that the maker will know it by first, so that the request keeps that name. */
 export const requestBudgetUsa =
-  (frame: Frame): Handler<Operations['requestBudgetUsa']> =>
+  (ctx: AppContext): Handler<Operations['requestBudgetUsa']> =>
   (call) => {
     const { project, changeProjectName: name } = call.body;
-    return askBudget(frame, call, 'budgetUsa', (tx) =>
+    return askBudget(ctx, call, 'budgetUsa', (tx) =>
       name === undefined ? Promise.resolve(null) : renameWithin(tx, call.viewer, project, name),
     );
   };
 
 /** What the page of a request for a budget shows before it is asked. */
-export function budgetRequestInfo(frame: Frame): Handler<Operations['getBudgetRequestInfo']> {
+export function budgetRequestInfo(ctx: AppContext): Handler<Operations['getBudgetRequestInfo']> {
   return async ({ viewer, params, language }) => {
-    const { pool } = frame;
+    const { pool } = ctx;
     const project = await projectNow(pool, viewer, params.id, 'request');
     if (!project.ok) return project;
     const { lines } = project;
@@ -89,7 +89,7 @@ export function budgetRequestInfo(frame: Frame): Handler<Operations['getBudgetRe
       products: lines.length,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       recipients: await answerersOf(pool, project),
-      earlier: requests.map((row) => presentRow(frame.catalogue.current(), viewer, row, language)),
+      earlier: requests.map((row) => presentRow(ctx.catalogue.current(), viewer, row, language)),
     });
   };
 }

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { requestFile } from '../../database/tables/request';
 import { olderThan, typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { sweepNameless } from '../../storage/sweep-nameless';
 import { contentPrefix, isUnused, knownFiles } from './file/store';
 import { removeContent } from './file/take-file';
@@ -10,17 +10,17 @@ import { removeContent } from './file/take-file';
 const unusedFor = '1 day';
 
 /** Removes files that were added to nothing, and what their contents left behind. */
-export async function sweepRequestFiles(frame: Frame): Promise<void> {
-  const { pool, storage } = frame;
+export async function sweepRequestFiles(ctx: AppContext): Promise<void> {
+  const { pool, storage } = ctx;
   const rows = await typed(pool)
     .delete(requestFile)
     .where(and(isUnused, olderThan(requestFile.createdAt, unusedFor)))
     .returning({ id: requestFile.id });
-  for (const { id } of rows) await removeContent(frame, id);
+  for (const { id } of rows) await removeContent(ctx, id);
   await sweepNameless({
     storage,
     prefix: contentPrefix,
-    now: frame.now(),
+    now: ctx.now(),
     known: (ids) => knownFiles(pool, ids),
   });
 }

@@ -1,7 +1,7 @@
 import { maxMessages, type Operations } from '@lucerna/contract';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../database/events';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { linkOrigin } from '../mail';
@@ -26,13 +26,13 @@ async function readersOf(tx: Queryable, found: StoredRequest, isAnswer: boolean)
 }
 
 /** Writes to the other side of a request, which is told by mail and at once. */
-export function writeToRequest(frame: Frame): Handler<Operations['writeToRequest']> {
+export function writeToRequest(ctx: AppContext): Handler<Operations['writeToRequest']> {
   return async (call) => {
     const { viewer, params, body } = call;
-    const refusal = await tooManyRequests(frame, viewer);
+    const refusal = await tooManyRequests(ctx, viewer);
     if (refusal) return refusal;
     const told: { readers: readonly string[]; number: string } = { readers: [], number: '' };
-    const done = await changeOnce(frame.pool, call, async (tx, found) => {
+    const done = await changeOnce(ctx.pool, call, async (tx, found) => {
       if (found.state === 'closed') return no({ code: 'requestClosed' });
       if ((await countMessages(tx, found.id)) >= maxMessages) {
         return no({ code: 'messagesFull', data: { most: maxMessages } });
@@ -53,18 +53,18 @@ export function writeToRequest(frame: Frame): Handler<Operations['writeToRequest
         payload: { message: messageId, isAnswer, files: body.files.length },
       });
       const readers = await readersOf(tx, found, isAnswer);
-      const letter = { requestId: found.id, messageId, origin: linkOrigin(call.request, frame.env) };
+      const letter = { requestId: found.id, messageId, origin: linkOrigin(call.request, ctx.env) };
       const isToMailbox =
-        !isAnswer && found.takenBy === null && mailboxOf(frame.catalogue.current(), found) !== null;
+        !isAnswer && found.takenBy === null && mailboxOf(ctx.catalogue.current(), found) !== null;
       for (const readerId of readers.length > 0 && !isToMailbox ? readers : [null]) {
-        await sendLetter(frame, tx, { ...letter, kind: 'requestWritten', readerId });
+        await sendLetter(ctx, tx, { ...letter, kind: 'requestWritten', readerId });
       }
       Object.assign(told, { readers, number: found.number });
       return { ok: true, subject: found.id };
     });
     if (!done.ok) return done;
     const notice = { id: params.id, number: told.number, change: 'written' } as const;
-    for (const reader of told.readers) frame.sockets.tell(reader, 'request', notice);
-    return readRequest(frame, viewer, params.id, call.language, 201);
+    for (const reader of told.readers) ctx.sockets.tell(reader, 'request', notice);
+    return readRequest(ctx, viewer, params.id, call.language, 201);
   };
 }

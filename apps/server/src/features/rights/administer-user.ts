@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { account, company } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer, type Refusal } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import type { Viewer } from '../../viewer';
@@ -38,9 +38,9 @@ interface Change {
  * Sets what only an administrator sets of a user, in one change that is seen at once. A user who gets a client code can
  * order from now on, and is told so by mail.
  */
-export function administerUser(frame: Frame): Handler<Operations['administerUser']> {
+export function administerUser(ctx: AppContext): Handler<Operations['administerUser']> {
   return ({ viewer, params, body, ifMatch, request }) =>
-    inTransaction(frame.pool, async (tx): Promise<Answer<CompanyUser>> => {
+    inTransaction(ctx.pool, async (tx): Promise<Answer<CompanyUser>> => {
       const user = await lockUser(tx, params.id);
       const refused = refuse(viewer, user, ifMatch, body);
       if (refused || !user) return refused ?? notFound();
@@ -52,10 +52,10 @@ export function administerUser(frame: Frame): Handler<Operations['administerUser
         await record(tx, { ...entry, actor: viewer.accountId, subject: user.id, request });
       }
       await changeColumns(tx, user.id, columns);
-      await frame.viewers.forget(tx, user.id);
-      const letter = { accountId: user.id, origin: linkOrigin(request, frame.env) };
-      if (body.isApproved !== undefined) await tellApprovalGiven(frame, tx, letter);
-      if (columns.clientCode && user.clientCode === null) await tellClientGiven(frame, tx, letter);
+      await ctx.viewers.forget(tx, user.id);
+      const letter = { accountId: user.id, origin: linkOrigin(request, ctx.env) };
+      if (body.isApproved !== undefined) await tellApprovalGiven(ctx, tx, letter);
+      if (columns.clientCode && user.clientCode === null) await tellClientGiven(ctx, tx, letter);
       const changed = (await lockUser(tx, user.id))!;
       return answer(changed, { headers: { etag: `"${changed.version}"` } });
     });

@@ -6,7 +6,7 @@ import { draft } from '../../database/tables/draft';
 import { projectMember } from '../../database/tables/project-member';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, noContent, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { endSessions } from '../account';
@@ -21,9 +21,9 @@ const personal = [socialIdentity, accountToken, accountPrivilege, projectMember,
  * Deletes a user (register type 0). The row stays, because projects, budgets and orders name it, without anything that says
  * who it was; the e-mail is free again.
  */
-export function deleteUser(frame: Frame): Handler<Operations['deleteUser']> {
+export function deleteUser(ctx: AppContext): Handler<Operations['deleteUser']> {
   return ({ viewer, params, query, ifMatch, request }) =>
-    inTransaction(frame.pool, async (tx): Promise<Answer<void>> => {
+    inTransaction(ctx.pool, async (tx): Promise<Answer<void>> => {
       const user = await lockUser(tx, params.id);
       if (!user) return notFound();
       const isOther = query.email.toLowerCase() !== user.email;
@@ -50,7 +50,7 @@ export function deleteUser(frame: Frame): Handler<Operations['deleteUser']> {
         })
         .where(eq(account.id, user.id));
       await record(tx, { action: 'accountDeleted', actor: viewer.accountId, subject: user.id, request });
-      await frame.viewers.forget(tx, user.id);
+      await ctx.viewers.forget(tx, user.id);
       return noContent();
     });
 }

@@ -1,18 +1,18 @@
 import { operations as call } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Feature, Frame } from '../../frame';
+import type { Feature, AppContext } from '../../app-context';
 import { serve } from '../../http/serve';
 import { administerUser } from './administer-user';
 import { deleteUser } from './delete-user';
 import { listRoleRights, updateRoleRights } from './role-rights';
 import { updateUserRoles } from './user-roles';
 
-function rightsRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, call.listRoleRights, listRoleRights(frame));
-  serve(app, frame, call.updateRoleRights, updateRoleRights(frame));
-  serve(app, frame, call.updateUserRoles, updateUserRoles(frame));
-  serve(app, frame, call.administerUser, administerUser(frame));
-  serve(app, frame, call.deleteUser, deleteUser(frame));
+function rightsRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, call.listRoleRights, listRoleRights(ctx));
+  serve(app, ctx, call.updateRoleRights, updateRoleRights(ctx));
+  serve(app, ctx, call.updateUserRoles, updateUserRoles(ctx));
+  serve(app, ctx, call.administerUser, administerUser(ctx));
+  serve(app, ctx, call.deleteUser, deleteUser(ctx));
 }
 
 export const rightsFeature: Feature = { name: 'rights', routes: rightsRoutes };

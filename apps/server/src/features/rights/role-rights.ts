@@ -4,7 +4,7 @@ import { lockTable } from '../../database/locks';
 import { rolePrivilege } from '../../database/tables/account';
 import { inTransaction } from '../../database/transaction';
 import { typed } from '../../database/typed';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { record } from '../audit';
@@ -12,9 +12,9 @@ import { namesOf } from '../../records';
 
 const names = namesOf(roles).map((name) => [name, roles[name]] as const);
 
-export function listRoleRights(frame: Frame): Handler<Operations['listRoleRights']> {
+export function listRoleRights(ctx: AppContext): Handler<Operations['listRoleRights']> {
   return async () => {
-    const rows = await typed(frame.pool)
+    const rows = await typed(ctx.pool)
       .select()
       .from(rolePrivilege)
       .orderBy(rolePrivilege.roleId, rolePrivilege.privilege);
@@ -29,12 +29,12 @@ export function listRoleRights(frame: Frame): Handler<Operations['listRoleRights
 }
 
 /** Sets the rights of a role for all its users at once. The administration keeps its own: else nobody could give it back. */
-export function updateRoleRights(frame: Frame): Handler<Operations['updateRoleRights']> {
+export function updateRoleRights(ctx: AppContext): Handler<Operations['updateRoleRights']> {
   return ({ viewer, params: { roleId }, body: { privileges }, request }) => {
     const name = names.find(([, id]) => id === roleId)?.[0];
     if (!name) return notFound();
     if (roleId === roles.admin && !privileges.includes('backoffice')) return no({ code: 'adminNeeded' });
-    return inTransaction(frame.pool, async (tx): Promise<Answer<RoleRights>> => {
+    return inTransaction(ctx.pool, async (tx): Promise<Answer<RoleRights>> => {
       // Two administrators at once: the second begins where the first has ended.
       await lockTable(tx, rolePrivilege);
       const db = typed(tx);
@@ -52,7 +52,7 @@ export function updateRoleRights(frame: Frame): Handler<Operations['updateRoleRi
         taken: had.filter((each) => !privileges.includes(each)),
       };
       await record(tx, { action: 'roleRightsChanged', actor: viewer.accountId, request, detail });
-      await frame.viewers.forget(tx, '');
+      await ctx.viewers.forget(tx, '');
       return answer({ roleId, name, privileges: [...privileges].sort() });
     });
   };

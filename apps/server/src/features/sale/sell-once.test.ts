@@ -12,12 +12,12 @@ let day: string;
 beforeAll(async () => {
   server = await startTestServer();
   buyer = await server.as('distributor');
-  catalogue = server.frame.catalogue.current();
-  day = server.frame.today();
+  catalogue = server.ctx.catalogue.current();
+  day = server.ctx.today();
 });
 const usual = () => {
-  Object.assign(server.frame, { today: () => day });
-  Object.assign(server.frame.catalogue, { current: () => catalogue });
+  Object.assign(server.ctx, { today: () => day });
+  Object.assign(server.ctx.catalogue, { current: () => catalogue });
 };
 afterEach(usual);
 
@@ -139,7 +139,7 @@ describe.each(['order', 'budget'] as const)('a whole %s', (kind) => {
         return before.prepared(...about);
       },
     };
-    Object.assign(server.frame.catalogue, { current: () => inForce });
+    Object.assign(server.ctx.catalogue, { current: () => inForce });
     const { status } = await sales[kind](project);
     const done = kind === 'order' ? 200 : 201;
     expect([isSold ? status === done : status >= 400, await sold(project)]).toEqual([true, isSold ? 1 : 0]);
@@ -151,7 +151,7 @@ describe.each(['order', 'budget'] as const)('a whole %s', (kind) => {
     const project = await newProject();
     let days = 0;
     const next = () => new Date(Date.UTC(2030, 0, (days += 1))).toISOString().slice(0, 10);
-    Object.assign(server.frame, { today: next });
+    Object.assign(server.ctx, { today: next });
     const key = { 'idempotency-key': randomUUID() };
     const { status, body } = await sales[kind](project, key);
     // Worked out and compared, five times.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createTurns } from '../../database/turns';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { no, type Answer, type Refusal } from '../../http/answer';
 import { writeOnce, type KeyedCall } from '../../http/idempotency';
 import { lockForSale, projectForSale } from './project-for-sale';
@@ -40,7 +40,7 @@ const turns = createTurns(turnPatienceMs);
  * out in vain.
  */
 export function sellOnce<Prepared, T>(
-  frame: Frame,
+  ctx: AppContext,
   call: SaleCall,
   { projectId, action, lock, prepare, write, again }: Sale<Prepared, T>,
 ): Promise<Answer<T>> {
@@ -52,16 +52,16 @@ export function sellOnce<Prepared, T>(
   }
 
   async function sell(): Promise<Answer<T>> {
-    const day = saleDay(frame);
-    const project = await projectForSale(frame.pool, viewer, action, projectId);
+    const day = saleDay(ctx);
+    const project = await projectForSale(ctx.pool, viewer, action, projectId);
     const seen = 'problems' in project ? null : project.version;
     const ready = await prepared(project, day);
     return writeOnce(
-      frame.pool,
+      ctx.pool,
       call,
       async (tx) => {
         const version = await lockForSale(tx, viewer, action, projectId, lock);
-        if (version !== seen || !isStill(frame, day)) return changedMeanwhile;
+        if (version !== seen || !isStill(ctx, day)) return changedMeanwhile;
         return ready.ok ? write(tx, ready.value as Prepared) : ready;
       },
       again,
@@ -76,6 +76,6 @@ export function sellOnce<Prepared, T>(
   });
 }
 
-function isStill(frame: Frame, { catalogue, today }: SaleDay): boolean {
-  return frame.catalogue.current() === catalogue && frame.today() === today;
+function isStill(ctx: AppContext, { catalogue, today }: SaleDay): boolean {
+  return ctx.catalogue.current() === catalogue && ctx.today() === today;
 }

@@ -10,7 +10,7 @@ import type {
 } from '@lucerna/engine';
 import { LRUCache } from 'lru-cache';
 import { parseJson } from '../../database/json-text';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Catalogue } from '../catalogue';
 import { evaluateCreation, type CreationAt } from '../creation';
 import { orderProblems } from '../project';
@@ -26,9 +26,9 @@ export interface SaleDay {
 }
 
 /** The catalogue in force and the day of now. */
-export function saleDay(frame: Frame): SaleDay {
-  const { priceDays } = frame.env.sale;
-  return { catalogue: frame.catalogue.current(), today: frame.today(), priceDays };
+export function saleDay(ctx: AppContext): SaleDay {
+  const { priceDays } = ctx.env.sale;
+  return { catalogue: ctx.catalogue.current(), today: ctx.today(), priceDays };
 }
 
 /** On which days goods of a project leave. */
@@ -141,12 +141,12 @@ function luminaireToday(
 }
 
 /** Characters of stored creations: a bill is about as long as what it is made of. */
-const mostKnown = 8_000_000;
+const maxKnown = 8_000_000;
 /** What was worked out of creations last: a form is followed by its order, which asks for the same. */
 const known = new WeakMap<Catalogue, LRUCache<string, Offered>>();
 
 const newCache = () =>
-  new LRUCache<string, Offered>({ maxSize: mostKnown, sizeCalculation: (_, key) => key.length });
+  new LRUCache<string, Offered>({ maxSize: maxKnown, sizeCalculation: (_, key) => key.length });
 
 function creationToday(
   { catalogue, today }: SaleDay,

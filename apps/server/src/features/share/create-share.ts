@@ -1,7 +1,7 @@
 import type { Operations, ShareLink } from '@lucerna/contract';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import { writeOnce } from '../../http/idempotency';
 import type { Handler } from '../../http/serve';
@@ -14,12 +14,12 @@ import { findOwnLink, insertShare, maxShares, presentLink } from './store';
 const hashBytes = 24;
 
 /** Makes a link to a creation as it is now: what its owner changes afterwards does not follow. */
-export function createShare(frame: Frame): Handler<Operations['shareCreation']> {
+export function createShare(ctx: AppContext): Handler<Operations['shareCreation']> {
   return async (call) => {
     const { viewer, body, request } = call;
     const { accountId } = viewer;
     const catalogId = body.catalogId ?? viewer.catalogId;
-    const { elements } = engineCatalogues(frame.catalogue.current(), catalogId, frame.today());
+    const { elements } = engineCatalogues(ctx.catalogue.current(), catalogId, ctx.today());
     const creation = sharedCreation(body.creation, elements);
     if (!creation.ok) return no(...creation.problems);
 
@@ -28,7 +28,7 @@ export function createShare(frame: Frame): Handler<Operations['shareCreation']> 
       return row ? answer(presentLink(row), { status: 201 }) : notFound();
     };
     return writeOnce(
-      frame.pool,
+      ctx.pool,
       call,
       async (tx): Promise<Answer<ShareLink>> => {
         const hash = randomBytes(hashBytes).toString('base64url');

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { shareRoutes } from './routes';
 import { sweepShares } from './store';
 

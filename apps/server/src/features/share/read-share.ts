@@ -1,7 +1,7 @@
 import type { Operations } from '@lucerna/contract';
 import { billOfSpace, elementsOf, isArticleElement, rebuildCreation } from '@lucerna/engine';
 import type { Creation, StoredCreation } from '@lucerna/engine';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound } from '../../http/answer';
 import { rateLimit } from '../../http/rate-limit';
 import type { Handler } from '../../http/serve';
@@ -16,15 +16,15 @@ import { parseJson } from '../../database/json-text';
  * The creation of a link, for whoever has it. What it is made of is told as of today; one that cannot be built any more
  * is given as it was stored, with the reason. Counted by place: an office behind one address may still open a list of them.
  */
-export function readShare(frame: Frame): Handler<Operations['getShare']> {
+export function readShare(ctx: AppContext): Handler<Operations['getShare']> {
   const limit = rateLimit({ attempts: 120, seconds: 60 });
   return async ({ viewer, language, params, request }) => {
     const refused = tooMany(limit, placeOfRequest(request));
     if (refused) return refused;
-    const row = await findShare(frame.pool, params.hash);
+    const row = await findShare(ctx.pool, params.hash);
     if (!row) return notFound();
     if (row.creation === null) return no({ code: 'shareRevoked' });
-    const view = viewOf(frame, { viewer, language, query: { catalogId: row.catalogId } });
+    const view = viewOf(ctx, { viewer, language, query: { catalogId: row.catalogId } });
     const creation = parseJson(row.creation);
     const told = {
       ...presentLink(row),

@@ -17,7 +17,7 @@ let almar: Preconfig['creation'];
 let plusminus: Preconfig['creation'];
 beforeAll(async () => {
   server = await startTestServer();
-  server.frame.today = () => '2026-09-01';
+  server.ctx.today = () => '2026-09-01';
   owner = await server.as('specifier');
   almar = (await owner.get<Preconfig>('/api/v1/preconfigs/creation/9001')).body.creation;
   plusminus = (await owner.get<Preconfig>('/api/v1/preconfigs/creation/9003')).body.creation;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT, jwtVerify } from 'jose';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { cookieOptions } from '../../http/cookies';
 
 const attemptShape = z.object({
@@ -25,13 +25,13 @@ const seconds = 600;
 const audience = 'social attempt';
 
 /** A key of its own: what is sealed here is no access token, and the other way round. */
-const keyOf = ({ secrets }: Frame) => createHmac('sha256', secrets.signing).update(audience).digest();
+const keyOf = ({ secrets }: AppContext) => createHmac('sha256', secrets.signing).update(audience).digest();
 
 /** Lax at least: the channel returns by a navigation from another site, which carries such cookies. */
-const options = (request: FastifyRequest, { env }: Frame) => ({ ...cookieOptions(request, env), path });
+const options = (request: FastifyRequest, { env }: AppContext) => ({ ...cookieOptions(request, env), path });
 
 export async function keepAttempt(
-  frame: Frame,
+  ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   attempt: Attempt,
@@ -40,8 +40,8 @@ export async function keepAttempt(
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)
     .setExpirationTime(`${seconds}s`)
-    .sign(keyOf(frame));
-  void reply.setCookie(name, sealed, { ...options(request, frame), maxAge: seconds });
+    .sign(keyOf(ctx));
+  void reply.setCookie(name, sealed, { ...options(request, ctx), maxAge: seconds });
 }
 
 /**
@@ -49,15 +49,15 @@ export async function keepAttempt(
  * older release sealed it otherwise.
  */
 export async function takeAttempt(
-  frame: Frame,
+  ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Attempt | null> {
   const sealed = request.cookies[name];
-  void reply.clearCookie(name, options(request, frame));
+  void reply.clearCookie(name, options(request, ctx));
   if (!sealed) return null;
   try {
-    const { payload } = await jwtVerify(sealed, keyOf(frame), { algorithms: ['HS256'], audience });
+    const { payload } = await jwtVerify(sealed, keyOf(ctx), { algorithms: ['HS256'], audience });
     return attemptShape.parse(payload);
   } catch {
     return null;

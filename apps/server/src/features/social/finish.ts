@@ -2,7 +2,7 @@ import { emailText, registerTypes, roles, shortText } from '@lucerna/contract';
 import type { HttpProblemCode, Operations, SocialProvider } from '@lucerna/contract';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../database/transaction';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { answer, no, notFound, type Answer } from '../../http/answer';
 import type { Handler } from '../../http/serve';
 import { takeSharedWindow } from '../../http/shared-limit';
@@ -38,13 +38,13 @@ const nameOf = (text: string) => {
 
 /** Connects the channel to the account that asked. */
 function connectTo(
-  frame: Frame,
+  ctx: AppContext,
   accountId: string,
   provider: SocialProvider,
   profile: SocialProfile,
   request: FastifyRequest,
 ): Promise<Answer<Entered>> {
-  return inTransaction(frame.pool, async (tx): Promise<Answer<Entered>> => {
+  return inTransaction(ctx.pool, async (tx): Promise<Answer<Entered>> => {
     if (!(await connect(tx, accountId, provider, profile.id)))
       return no({ code: 'socialTaken', data: { provider } });
     const detail = { provider };
@@ -58,12 +58,12 @@ function connectTo(
  * be somebody else than who has it.
  */
 function signUpWith(
-  frame: Frame,
+  ctx: AppContext,
   { provider, language }: Attempt,
   profile: SocialProfile,
   request: FastifyRequest,
 ): Promise<Answer<Entered>> {
-  return inTransaction(frame.pool, async (tx): Promise<Answer<Entered>> => {
+  return inTransaction(ctx.pool, async (tx): Promise<Answer<Entered>> => {
     const email = emailText.safeParse(profile.email ?? '');
     if (!email.success) return no({ code: 'socialNoEmail', data: { provider } });
     if (await findByEmail(tx, email.data)) return no({ code: 'socialEmailTaken', data: { provider } });
@@ -85,7 +85,7 @@ function signUpWith(
     if (!(await connect(tx, accountId, provider, profile.id)))
       return no({ code: 'socialTaken', data: { provider } });
     if (!profile.emailVerified) {
-      await askVerification(frame, tx, { accountId, origin: linkOrigin(request, frame.env) });
+      await askVerification(ctx, tx, { accountId, origin: linkOrigin(request, ctx.env) });
     }
     const detail = { by: provider };
     await record(tx, { action: 'signedUp', actor: accountId, subject: accountId, request, detail });
@@ -94,29 +94,29 @@ function signUpWith(
 }
 
 async function resolve(
-  frame: Frame,
+  ctx: AppContext,
   attempt: Attempt,
   profile: SocialProfile,
   request: FastifyRequest,
   limit: { take(key: string): number },
 ): Promise<Answer<Entered>> {
   const { provider } = attempt;
-  if (attempt.accountId !== null) return connectTo(frame, attempt.accountId, provider, profile, request);
-  const owner = await ownerOf(frame.pool, provider, profile.id);
+  if (attempt.accountId !== null) return connectTo(ctx, attempt.accountId, provider, profile, request);
+  const owner = await ownerOf(ctx.pool, provider, profile.id);
   if (owner === null) {
     const place = placeOfRequest(request);
-    const refused = tooMany(limit, place) ?? (await takeSharedWindow(frame.pool, newAccountsAtPlace, place));
+    const refused = tooMany(limit, place) ?? (await takeSharedWindow(ctx.pool, newAccountsAtPlace, place));
     if (refused) return refused;
-    return signUpWith(frame, attempt, profile, request);
+    return signUpWith(ctx, attempt, profile, request);
   }
   const detail = { by: provider };
-  await record(frame.pool, { action: 'signedIn', actor: owner, subject: owner, request, detail });
+  await record(ctx.pool, { action: 'signedIn', actor: owner, subject: owner, request, detail });
   return answer({ accountId: owner, outcome: 'signedIn' });
 }
 
 /** The page that hears the result: of the embedded sign-in, which may have an origin of its own. */
-function resultPage(frame: Frame, returnTo: string, told: Record<string, string>): string {
-  const base = returnTo.startsWith('/auth/') ? (frame.env.authOrigin ?? '') : '';
+function resultPage(ctx: AppContext, returnTo: string, told: Record<string, string>): string {
+  const base = returnTo.startsWith('/auth/') ? (ctx.env.authOrigin ?? '') : '';
   return `${base}${returnTo}${returnTo.includes('?') ? '&' : '?'}${new URLSearchParams(told).toString()}`;
 }
 
@@ -127,15 +127,15 @@ const redirect = (location: string) => ({
 });
 
 /** Ends what startSocial began: checks the state, asks the channel who it is, signs in, and redirects with the result. */
-export function finishSocial(frame: Frame): Handler<Operations['finishSocial']> {
+export function finishSocial(ctx: AppContext): Handler<Operations['finishSocial']> {
   const limit = newAccounts();
   return async ({ viewer, params: { provider }, query, request, reply, log }) => {
-    const settings = frame.env.social[provider];
+    const settings = ctx.env.social[provider];
     if (!settings) return notFound();
-    const attempt = await takeAttempt(frame, request, reply);
+    const attempt = await takeAttempt(ctx, request, reply);
     const page = attempt?.returnTo ?? '/auth/social';
     const failed = (code: HttpProblemCode) =>
-      redirect(resultPage(frame, page, { status: 'error', code, provider }));
+      redirect(resultPage(ctx, page, { status: 'error', code, provider }));
     // Another browser's attempt, or none: somebody was sent here with a code that is not theirs.
     if (!attempt || attempt.provider !== provider || !query.state || query.state !== attempt.state) {
       return failed('socialFailed');
@@ -143,19 +143,19 @@ export function finishSocial(frame: Frame): Handler<Operations['finishSocial']> 
     if (attempt.accountId !== null && attempt.accountId !== viewer?.accountId) return failed('socialFailed');
     if (query.error !== undefined || !query.code) return failed('socialDenied');
     try {
-      const back = callbackOf(request, frame, provider);
+      const back = callbackOf(request, ctx, provider);
       const profile = await readProfile(settings, query.code, back, attempt.verifier);
-      const { lockWebLogin } = await frame.flags.ofEmail(profile.email ?? '');
+      const { lockWebLogin } = await ctx.flags.ofEmail(profile.email ?? '');
       if (lockWebLogin) return failed('loginLocked');
-      const entered = await resolve(frame, attempt, profile, request, limit);
+      const entered = await resolve(ctx, attempt, profile, request, limit);
       if (!entered.ok) return failed(entered.problems[0]!.code as HttpProblemCode);
       const { accountId, outcome } = entered.value!;
       if (outcome === 'connected') {
-        return redirect(resultPage(frame, page, { status: 'success', outcome, provider, expiresIn: '600' }));
+        return redirect(resultPage(ctx, page, { status: 'success', outcome, provider, expiresIn: '600' }));
       }
-      const { expiresIn } = await enter(frame, request, reply, accountId);
+      const { expiresIn } = await enter(ctx, request, reply, accountId);
       const told = { status: 'success', outcome, provider, expiresIn: String(expiresIn) };
-      return redirect(resultPage(frame, page, told));
+      return redirect(resultPage(ctx, page, told));
     } catch (error) {
       if (!(error instanceof SocialFailure)) throw error;
       log.warn({ err: error, provider }, 'a social channel failed');

@@ -1,7 +1,7 @@
 import { operations as call } from '@lucerna/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../database/transaction';
-import type { Feature, Frame } from '../../frame';
+import type { Feature, AppContext } from '../../app-context';
 import { answer, no, noContent, notFound, type Answer } from '../../http/answer';
 import { serve } from '../../http/serve';
 import { lockAccount } from '../account';
@@ -10,14 +10,14 @@ import { finishSocial } from './finish';
 import { startSocial } from './start';
 import { disconnect, methodsOf } from './store';
 
-function socialRoutes(app: FastifyInstance, frame: Frame): void {
-  serve(app, frame, call.startSocial, startSocial(frame));
-  serve(app, frame, call.finishSocial, finishSocial(frame));
-  serve(app, frame, call.listSignInMethods, async ({ viewer }) =>
-    answer(await methodsOf(frame.pool, viewer.accountId)),
+function socialRoutes(app: FastifyInstance, ctx: AppContext): void {
+  serve(app, ctx, call.startSocial, startSocial(ctx));
+  serve(app, ctx, call.finishSocial, finishSocial(ctx));
+  serve(app, ctx, call.listSignInMethods, async ({ viewer }) =>
+    answer(await methodsOf(ctx.pool, viewer.accountId)),
   );
-  serve(app, frame, call.disconnectSocial, ({ viewer: { accountId }, params: { provider }, request }) =>
-    inTransaction(frame.pool, async (tx): Promise<Answer<undefined>> => {
+  serve(app, ctx, call.disconnectSocial, ({ viewer: { accountId }, params: { provider }, request }) =>
+    inTransaction(ctx.pool, async (tx): Promise<Answer<undefined>> => {
       // Locked, so that two channels disconnected at once do not leave an account without a way in.
       await lockAccount(tx, accountId);
       const { password, social } = await methodsOf(tx, accountId);

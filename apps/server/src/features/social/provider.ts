@@ -2,7 +2,7 @@ import type { SocialSettings } from '../../env-sign-in';
 import { errorOf } from '../../thrown';
 import { z } from 'zod';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const maxBytes = 100_000;
 
 /** Who somebody is at a social channel. */
@@ -24,7 +24,7 @@ async function ask(url: string, init: RequestInit): Promise<Record<string, unkno
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     if (!response.ok || text.length > maxBytes) throw new SocialFailure(`answered ${response.status}`);

@@ -15,7 +15,7 @@ describe('somebody who cannot sign in', () => {
     expect((await server.anyone().post(path, asked)).status).toBe(202);
     const letter = await vi.waitFor(
       async () => {
-        const found = (await server.frame.mail.kept())?.find(({ to }) => to === 'help@nordlys.test');
+        const found = (await server.ctx.mail.kept())?.find(({ to }) => to === 'help@nordlys.test');
         if (!found) throw new Error('no letter yet');
         return found;
       },

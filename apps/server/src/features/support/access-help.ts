@@ -1,5 +1,5 @@
 import { accessHelp, type AccessHelp, type Operations } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import { escapeHtml } from '../../http/plain-page';
 import type { Handler } from '../../http/serve';
 import { inLane, taskOf } from '../../jobs/lanes';
@@ -14,13 +14,13 @@ const task = 'sendAccessHelp';
 const helpToPlace: SharedWindow = { name: 'access help to a place', attempts: 5, seconds: 3600 };
 
 /** Takes the request of somebody who cannot sign in; the letter to the manufacturer is sent by a task. */
-export function requestAccessHelp(frame: Frame): Handler<Operations['requestAccessHelp']> {
+export function requestAccessHelp(ctx: AppContext): Handler<Operations['requestAccessHelp']> {
   const limit = rateLimit(helpToPlace);
   return async ({ body, request }) => {
     const place = placeOfRequest(request);
-    const refused = tooMany(limit, place) ?? (await takeSharedWindow(frame.pool, helpToPlace, place));
+    const refused = tooMany(limit, place) ?? (await takeSharedWindow(ctx.pool, helpToPlace, place));
     if (refused) return refused;
-    await frame.jobs.add(frame.pool, task, body, { priority: 10 });
+    await ctx.jobs.add(ctx.pool, task, body, { priority: 10 });
     return { ok: true, status: 202 };
   };
 }
@@ -28,7 +28,7 @@ export function requestAccessHelp(frame: Frame): Handler<Operations['requestAcce
 /** Who asks stands in the letter, not in its sender: a letter in somebody's name would be refused on its way. */
 async function sendAccessHelp(
   { email, description, language }: AccessHelp,
-  { env, mail }: Frame,
+  { env, mail }: AppContext,
   job: JobFacts,
 ): Promise<void> {
   const lines = [`From: ${email}`, `Language: ${language}`, '', description];

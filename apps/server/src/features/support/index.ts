@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { accessHelpTasks } from './access-help';
 import { supportRoutes } from './routes';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../frame';
+import type { Feature } from '../../app-context';
 import { uploadRoutes } from './routes';
 
 export { takingUploads } from './take-upload';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import path from 'node:path';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { Answer } from '../../http/answer';
 import type { KeyedCall } from '../../http/idempotency';
 import { rateLimit } from '../../http/rate-limit';
@@ -20,10 +20,10 @@ interface Sent<Body> {
  * Takes files into a folder of their own, as they come, sixty of an account in an hour; and in turn, from their first byte
  * to their answer, so that what they take of the disk is bounded.
  */
-export function takingUploads(frame: Frame, bounds: Parameters<typeof turns>[0]) {
+export function takingUploads(ctx: AppContext, bounds: Parameters<typeof turns>[0]) {
   const uploads = turns(bounds);
   const limit = rateLimit({ attempts: 60, seconds: 3600 });
-  const scratch = scratchIn(frame.env.home);
+  const scratch = scratchIn(ctx.env.home);
   return async <Body>(
     { viewer, request }: Pick<KeyedCall, 'viewer'> & { readonly request: FastifyRequest },
     { largest, store }: Sent<Body>,

@@ -1,5 +1,5 @@
 import type { Operations, UploadEntity } from '@lucerna/contract';
-import type { Frame } from '../../frame';
+import type { AppContext } from '../../app-context';
 import type { UploadKind } from '../../http/receive-upload';
 import type { Handler } from '../../http/serve';
 import { floorPlanUpload } from '../floor-plan';
@@ -12,10 +12,10 @@ const kinds: Readonly<Record<UploadEntity, UploadKind>> = {
 };
 
 /** Takes a file and hands it to what keeps files of its kind. */
-export function uploadFile(frame: Frame): Handler<Operations['uploadFile']> {
-  const take = takingUploads(frame, { atOnce: 16, maxOfOne: 3, most: 32 });
+export function uploadFile(ctx: AppContext): Handler<Operations['uploadFile']> {
+  const take = takingUploads(ctx, { atOnce: 16, maxOfOne: 3, most: 32 });
   return (call) => {
     const { largest, keep } = kinds[call.query.entity];
-    return take(call, { largest, store: (upload) => keep(frame, call, upload) });
+    return take(call, { largest, store: (upload) => keep(ctx, call, upload) });
   };
 }

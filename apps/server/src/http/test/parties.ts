@@ -88,7 +88,7 @@ const newHash = () => randomUUID().replaceAll('-', '');
 
 /** What the editors keep of the account. */
 async function newWork(
-  { pool, frame }: TestServer,
+  { pool, ctx }: TestServer,
   user: TestUser,
   ownerId: string,
   name: string,
@@ -105,13 +105,13 @@ async function newWork(
     `insert into floor_plan (id, owner_id, name, kind, width, height, bytes) values ($1, $2, $3, 'picture', 1, 1, 1)`,
     [planId, ownerId, `Marked ${name}`],
   );
-  await frame.storage.put(`floor-plans/${planId.slice(0, 2)}/${planId}`, Buffer.from('x'), 'image/webp');
+  await ctx.storage.put(`floor-plans/${planId.slice(0, 2)}/${planId}`, Buffer.from('x'), 'image/webp');
   return { draftKey, shareHash, planId };
 }
 
 /** A request to support with a file, and a file that nothing names. */
 async function newRequest(
-  { pool, frame }: TestServer,
+  { pool, ctx }: TestServer,
   user: TestUser,
   ownerId: string,
 ): Promise<Pick<Things, 'requestId' | 'sentFileId' | 'unusedFileId'>> {
@@ -121,7 +121,7 @@ async function newRequest(
       `insert into request_file (id, owner_id, name, type, bytes) values ($1, $2, 'Marked.txt', 'text/plain', 1)`,
       [id, ownerId],
     );
-    await frame.storage.put(`requests/${id.slice(0, 2)}/${id}`, Buffer.from('x'), 'text/plain');
+    await ctx.storage.put(`requests/${id.slice(0, 2)}/${id}`, Buffer.from('x'), 'text/plain');
   }
   const sent = { type: 'product', subject: 'installation', description: 'Marked', files: [sentFileId] };
   const { body } = await user.post<{ id: string }>('/api/v1/support-request', sent);
@@ -177,5 +177,5 @@ export async function giveRights(
      select $1::uuid, unnest($2::text[]), true union all select $1::uuid, unnest($3::text[]), false`,
     [accountId, given, taken],
   );
-  await server.frame.viewers.forget(server.pool, accountId);
+  await server.ctx.viewers.forget(server.pool, accountId);
 }

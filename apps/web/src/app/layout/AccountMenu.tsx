@@ -4,7 +4,7 @@ import { SignInLink, useCan, useSession } from '../../shared/session';
 import { requestSignOut } from '../../shared/sign-out/request-sign-out';
 import { useDispatch } from '../../shared/store/hooks';
 import { useTranslate } from '../../shared/i18n';
-import { LateMenu } from '../../shared/late';
+import { LateMenu } from '../../shared/lazy';
 
 /** Sign-in for a visitor, profile and sign-out for an account. */
 export function AccountMenu() {

@@ -1,4 +1,4 @@
-import { useIsCodeComing } from '../../shared/late';
+import { useIsCodeComing } from '../../shared/lazy';
 import { useTranslate } from '../../shared/i18n';
 import { MissingCode } from './MissingCode';
 import { useLazyCodePrefetch } from './use-lazy-code-prefetch';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { useDownloads } from '../../shared/downloads/downloads';
 import { useCan } from '../../shared/session';
 import { useAfterFirstPage } from './use-after-first-page';

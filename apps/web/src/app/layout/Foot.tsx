@@ -1,5 +1,5 @@
 import { Footer, Link } from '@lucerna/kit';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { href } from '../../shared/route';
 import { selectCatalogId, useSession } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';

@@ -4,7 +4,7 @@ import { api } from '../../shared/api';
 import { accountChanged, useSession } from '../../shared/session';
 import { useDispatch, useSelector } from '../../shared/store/hooks';
 import { languageChosen, languageOf, useTranslate } from '../../shared/i18n';
-import { LateMenu } from '../../shared/late';
+import { LateMenu } from '../../shared/lazy';
 import styles from './LanguageMenu.module.css';
 
 const codes = Object.keys(languages) as LanguageCode[];

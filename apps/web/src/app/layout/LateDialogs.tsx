@@ -1,6 +1,6 @@
 import { selectRetry } from '../../shared/api/retry';
 import { selectFailure } from '../../shared/failure/failure-shown';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { selectAuthModal, useSession } from '../../shared/session';
 import { useSelector } from '../../shared/store/hooks';
 import { useReadAhead } from './use-read-ahead';

@@ -1,5 +1,5 @@
 import { PageShell } from '@lucerna/kit';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { Bar } from './Bar';
 import { CurrentPage } from './CurrentPage';
 import { Foot } from './Foot';

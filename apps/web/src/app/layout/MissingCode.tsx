@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { late, missingPart, watchPresses } from '../../shared/late';
-import type { MissingCodeEvent } from '../../shared/late';
+import { late, missingPart, watchPresses } from '../../shared/lazy';
+import type { MissingCodeEvent } from '../../shared/lazy';
 import { useReadAhead } from './use-read-ahead';
 
 const readDialog = () => import('./NewVersionDialog');

@@ -1,4 +1,4 @@
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { useAfterFirstPage } from './use-after-first-page';
 
 const LateNotices = late(() => import('./late-notices'));

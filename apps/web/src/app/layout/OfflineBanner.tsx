@@ -1,4 +1,4 @@
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { useOnline } from '../../shared/online/use-online';
 import { useReadAhead } from './use-read-ahead';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@lucerna/kit';
 import { useState } from 'react';
 import { usePastedReference } from '../../features/search/use-pasted-reference';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { useTranslate } from '../../shared/i18n';
 import { useSearchKey } from './use-search-key';
 import styles from './SearchButton.module.css';

@@ -1,5 +1,5 @@
 import { ToastRegion } from '@lucerna/kit';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { useCan } from '../../shared/session';
 
 const QuoteNotices = late(() => import('../../features/budgets/link/QuoteNotices'));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cacheBeforeImport } from '../../shared/late';
+import { cacheBeforeImport } from '../../shared/lazy';
 
 /** Milliseconds that the first page gets for itself. */
 const patience = 3000;

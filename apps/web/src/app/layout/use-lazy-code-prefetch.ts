@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prefetchLazyCode } from '../../shared/late/prefetch-lazy-code';
+import { prefetchLazyCode } from '../../shared/lazy/prefetch-lazy-code';
 import { useOnline } from '../../shared/online/use-online';
 import { useAfterFirstPage } from './use-after-first-page';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readCode } from '../../shared/late';
+import { readCode } from '../../shared/lazy';
 import { useAfterFirstPage } from './use-after-first-page';
 
 /** Reads code before it is wanted, since without a network it could not be read; answers whether it is there. */

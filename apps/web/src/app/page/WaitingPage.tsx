@@ -1,6 +1,6 @@
 import { Page, Skeleton, Stack, Text } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
-import { Coming } from '../../shared/late';
+import { Coming } from '../../shared/lazy';
 import { useTranslate } from '../../shared/i18n';
 
 /** Milliseconds for which the line over the page tells enough. */

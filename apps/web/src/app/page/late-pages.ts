@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { standInFor } from './UnreachedPage';
 
 /** A page that comes by itself, and says so, where its code could not be read. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { LightPage } from 'virtual:pages';
 import { useFlag } from '../../shared/flag';
-import { Coming } from '../../shared/late';
+import { Coming } from '../../shared/lazy';
 import { href, paramsFit, ShownPage, useTitle } from '../../shared/route';
 import { hasStatus, hasOpenEditor, mayDo, useSession } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';

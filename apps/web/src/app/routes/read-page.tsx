@@ -1,5 +1,5 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
-import { awaitCode, importAtOnce } from '../../shared/late';
+import { awaitCode, importAtOnce } from '../../shared/lazy';
 import { standInFor } from '../page/UnreachedPage';
 import type { LoadPage } from './page-code';
 
@@ -24,7 +24,7 @@ export function readPage(read: LoadPage): ReadPage {
     known = code.default;
     return code;
   };
-  const Awaited = lazy(() => load().catch(standInFor));
+  const Awaited = lazy<ComponentType>(() => load().catch(standInFor));
   return {
     load,
     Page: function Page() {

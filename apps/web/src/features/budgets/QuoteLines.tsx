@@ -1,4 +1,4 @@
-import { mostPieces, type SoldFreeLine } from '@lucerna/contract';
+import { maxPieces, type SoldFreeLine } from '@lucerna/contract';
 import { soldSections, type BudgetTotals, type Currency } from '@lucerna/engine';
 import { IconButton, QuantityField, TableCell, TableRow } from '@lucerna/kit';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ export function QuoteLines<Line extends QuotableLine>(props: QuoteLinesProps<Lin
             <QuantityField
               label={t('budgets.quantityOf', { reference: line.referenceCode })}
               value={line.quantity}
-              max={mostPieces}
+              max={maxPieces}
               size="small"
               onChange={(quantity) => onEdit(line._id, { quantity })}
             />

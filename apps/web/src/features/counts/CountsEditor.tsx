@@ -1,14 +1,20 @@
 import { applyCountEdit, type CountedSystem, type CountEdit, type Space } from '@lucerna/engine';
 import { useCallback, type ReactNode } from 'react';
-import { useWhole, WholeEditor, type OpenedEditor, type Whole, type WholeToSave } from '../../shared/editor';
+import {
+  useSpaceDocument,
+  SpaceEditor,
+  type OpenedEditor,
+  type SpaceDocument,
+  type SpaceToSave,
+} from '../../shared/editor';
 import { useTranslate } from '../../shared/i18n';
 import { useCounting } from './counting';
 import { CountsForm } from './CountsForm';
 
-interface CountsEditorProps extends OpenedEditor<Whole> {
+interface CountsEditorProps extends OpenedEditor<SpaceDocument> {
   readonly system: CountedSystem;
   readonly isReadOnly: boolean;
-  readonly act?: (toSave: WholeToSave) => ReactNode;
+  readonly act?: (toSave: SpaceToSave) => ReactNode;
 }
 
 /** Counts a system: one editor while it is mounted. */
@@ -20,10 +26,10 @@ export function CountsEditor(props: CountsEditorProps) {
     (space: Space, edit: CountEdit) => applyCountEdit(space, edit, system, elements),
     [system, elements],
   );
-  const editing = useWhole({ catalogue, start, apply, draftKey, found });
+  const editing = useSpaceDocument({ catalogue, start, apply, draftKey, found });
   const counting = useCounting(editing, system);
   return (
-    <WholeEditor
+    <SpaceEditor
       editing={counting}
       start={start}
       title={title}

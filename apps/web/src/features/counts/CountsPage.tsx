@@ -9,8 +9,8 @@ import {
   SaveCreation,
   useEditorCatalogue,
   useProductConfig,
-  WholeLoading,
-  WholeWaiting,
+  SpaceLoading,
+  SpaceWaiting,
   together,
 } from '../../shared/editor';
 import { useTitle } from '../../shared/route';
@@ -43,14 +43,14 @@ export function CountsPage({ system: name }: { system: DrawnSystemName }) {
   useTitle(shown);
 
   if (!catalogue || !system?.ok || !start?.ok) {
-    return <WholeLoading reading={together(asked, read)} start={start} title={shown} />;
+    return <SpaceLoading reading={together(asked, read)} start={start} title={shown} />;
   }
   const place = productId
     ? productKey(productId, mode === 'validate')
     : `counts:${name}:${catalogId}:${projectId ?? 'new'}`;
   const draftKey = mode === 'view' ? null : place;
   return (
-    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting title={title} />}>
+    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<SpaceWaiting title={title} />}>
       {(found) => (
         <CountsEditor
           system={system.value}

@@ -2,10 +2,10 @@ import { countsOf, elementsOf, isArticleElement } from '@lucerna/engine';
 import type { CountedSystem, CountEdit, Space } from '@lucerna/engine';
 import { useModelName } from '../../shared/catalogue/use-model-name';
 import { useFormat, useTranslate } from '../../shared/i18n';
-import type { WholeEditing } from '../../shared/editor';
+import type { SpaceEditing } from '../../shared/editor';
 
 /** A system that is being counted, each act of which says what it did. */
-export interface Counting extends WholeEditing<CountEdit> {
+export interface Counting extends SpaceEditing<CountEdit> {
   readonly system: CountedSystem;
 }
 
@@ -20,7 +20,7 @@ export function countsMoved(before: Space, after: Space): readonly (readonly [st
 }
 
 /** Counts a system: an edit says which counts it changed, those of parts that followed too, or what was given another attribute. */
-export function useCounting(editing: WholeEditing<CountEdit>, system: CountedSystem): Counting {
+export function useCounting(editing: SpaceEditing<CountEdit>, system: CountedSystem): Counting {
   const t = useTranslate();
   const format = useFormat();
   const modelName = useModelName();

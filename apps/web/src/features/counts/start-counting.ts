@@ -1,7 +1,7 @@
 import { applyCountEdit, ok, startCounts } from '@lucerna/engine';
 import type { CountedSystem, ElementCatalogue, Result } from '@lucerna/engine';
-import type { Whole } from '../../shared/editor';
-import { undrawnSpace } from '../../shared/editor/whole/undrawn-space';
+import type { SpaceDocument } from '../../shared/editor';
+import { undrawnSpace } from '../../shared/editor/space-document/undrawn-space';
 
 interface Start {
   /** A creation as it is stored; null or absent for something new. */
@@ -16,7 +16,7 @@ export function startCounting(
   system: Result<CountedSystem>,
   catalogue: ElementCatalogue,
   { stored, quantity = 1, model }: Start,
-): Result<Whole> {
+): Result<SpaceDocument> {
   if (stored !== undefined && stored !== null) {
     const space = undrawnSpace(stored, catalogue);
     return space.ok ? ok({ space: space.value, quantity }) : space;

@@ -7,8 +7,8 @@ import {
   useEditorCatalogue,
   useLastKnownProduct,
   useProductConfig,
-  WholeLoading,
-  WholeWaiting,
+  SpaceLoading,
+  SpaceWaiting,
   readingOf,
   together,
 } from '../../shared/editor';
@@ -43,12 +43,12 @@ export function ExpressPage({ isValidating = false }: ExpressPageProps) {
 
   if (project.data && config && !product) return <ProductGone />;
   if (!catalogue || !config || !product || !project.data) {
-    return <WholeLoading reading={together(asked, readingOf(project), read)} />;
+    return <SpaceLoading reading={together(asked, readingOf(project), read)} />;
   }
   const given = { config, catalogue, product, project: project.data, isValidating };
   const Changing = config.creation ? ExpressCreation : ExpressLuminaire;
   return (
-    <LoadedDraftGate key={config.productId} draftKey={draftKeyOf(given)} waiting={<WholeWaiting />}>
+    <LoadedDraftGate key={config.productId} draftKey={draftKeyOf(given)} waiting={<SpaceWaiting />}>
       {(found) => <Changing {...given} found={found} />}
     </LoadedDraftGate>
   );

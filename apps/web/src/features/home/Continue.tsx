@@ -2,7 +2,7 @@ import { ButtonLink, Heading, Page, PageHeader, Skeleton, Stack } from '@lucerna
 import { lazy, Suspense } from 'react';
 import { api } from '../../shared/api';
 import { FailedQuery } from '../../shared/failure';
-import { late } from '../../shared/late';
+import { late } from '../../shared/lazy';
 import { href } from '../../shared/route';
 import { useCan, useSession } from '../../shared/session';
 import { useTranslate } from '../../shared/i18n';

@@ -1,7 +1,7 @@
 import { Page, Skeleton, Stack } from '@lucerna/kit';
 import { useEffect, useState } from 'react';
 import { AwaitedPage } from '../../shared/failure/AwaitedPage';
-import { Coming } from '../../shared/late';
+import { Coming } from '../../shared/lazy';
 import { useSession } from '../../shared/session';
 
 /** Milliseconds for which the line over the page tells enough. */

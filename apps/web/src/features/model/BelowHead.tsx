@@ -5,7 +5,7 @@ import { catalogueQuery } from '../../shared/catalogue/use-catalogue';
 import { ProductDocuments } from '../../shared/downloads';
 import { FailedPart } from '../../shared/failure';
 import { useTranslate } from '../../shared/i18n';
-import { NearSight } from '../../shared/late';
+import { NearSight } from '../../shared/lazy';
 import { LightPart } from '../../shared/photometry';
 import { useCan } from '../../shared/session';
 import { CompareModels } from './CompareModels';

@@ -9,7 +9,7 @@ import { ConfiguratorWays } from '../../shared/configuring/ways/ConfiguratorWays
 import { FailedPart, FailedQueryPage } from '../../shared/failure';
 import { FailedModel } from '../../shared/product/FailedModel';
 import { useTranslate } from '../../shared/i18n';
-import { late, NearSight } from '../../shared/late';
+import { late, NearSight } from '../../shared/lazy';
 import { MakersPicture, useMakersPicture } from '../../shared/makers-picture';
 import { ModelPicture } from '../../shared/picture';
 import { useChoosing, useTitle } from '../../shared/route';

@@ -19,7 +19,7 @@ import { useCheckRules } from './use-check-rules';
 import styles from './Products.module.css';
 
 /** As many rules as one answer holds: of more the others would be lost. */
-const mostRules = 1000;
+const maxRules = 1000;
 
 interface RuleEditorProps {
   readonly subFamily: number;
@@ -37,7 +37,7 @@ export function RuleEditor({ subFamily, names, rules, askRules, check }: RuleEdi
   const [edits, setEdits] = useState<RuleEdits>(noEdits);
   const pending = pendingEdits(rules, edits);
   const changes = pending.added.length + pending.removed.size;
-  const isTooMany = rules.length >= mostRules;
+  const isTooMany = rules.length >= maxRules;
   const checking = useCheckRules({ subFamily, rules, askRules });
 
   function change(next: RuleEdits) {
@@ -57,7 +57,7 @@ export function RuleEditor({ subFamily, names, rules, askRules, check }: RuleEdi
         {t('products.rules')}
       </Heading>
       {isTooMany ? (
-        <Alert tone="warning">{t('products.rulesTooMany', { count: mostRules })}</Alert>
+        <Alert tone="warning">{t('products.rulesTooMany', { count: maxRules })}</Alert>
       ) : (
         <NewRule
           names={names}

@@ -3,7 +3,7 @@ import { Alert, Heading } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api, failureOf } from '../../shared/api';
-import { familiesOf, readingOf, together, useEditorCatalogue, WholeLoading } from '../../shared/editor';
+import { familiesOf, readingOf, together, useEditorCatalogue, SpaceLoading } from '../../shared/editor';
 import { useTitle } from '../../shared/route';
 import { ShareLink } from '../../shared/share/ShareLink';
 import { useProblemText, useTranslate } from '../../shared/i18n';
@@ -31,7 +31,7 @@ export function SharedProduct() {
   if (failure?.status === 404 || failure?.status === 400)
     return <LinkGone isRevoked={failure.code === 'shareRevoked'} />;
   if (!data || !catalogue || !creation?.ok) {
-    return <WholeLoading reading={together(readingOf(share), read)} start={creation} />;
+    return <SpaceLoading reading={together(readingOf(share), read)} start={creation} />;
   }
   return (
     <SharedView

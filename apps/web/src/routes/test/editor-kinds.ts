@@ -13,7 +13,7 @@ import { composedKind } from '../../features/crea/command/composed';
 import { startComposed } from '../../features/crea/command/start';
 import { almar, roomWith } from '../../features/crea/test/almar';
 import { startCounting } from '../../features/counts/start-counting';
-import { drawnKind } from '../../features/drawing/work/drawn-work';
+import { drawnKind } from '../../features/drawing/work/drawing-document';
 import { startWork } from '../../features/drawing/work/start-work';
 import { expressKind } from '../../features/express/express-work';
 import { beginComposing, startComposing } from '../../shared/composing/start';
@@ -21,7 +21,7 @@ import type { EditorCatalogue } from '../../shared/editor';
 import { configuredKind } from '../../shared/editor/configured/configured';
 import { demoCatalogue, demoModels, demoSystem } from '../../shared/editor/test/demo-catalogue';
 import type { EditorKind as Kind } from '../../shared/editor/store/editor-kind';
-import { wholeKind } from '../../shared/editor/whole/whole';
+import { spaceDocumentKind } from '../../shared/editor/space-document/space-document';
 
 /** What an editor does with what it keeps, and with what a project has stored of it. */
 export interface EditorKind {
@@ -57,7 +57,7 @@ function opened<Value, Elements>(given: Opened<Value, Elements>): EditorKind {
 }
 
 /** What its edits are is another matter. */
-const room = wholeKind((space) => ok(space));
+const room = spaceDocumentKind((space) => ok(space));
 
 const quantity = 2;
 const estel = demoModels(({ subFamily, isComposingPendant }) => isComposingPendant && subFamily.id === 214);

@@ -1,6 +1,6 @@
 import { applyEdit, createSpace, ok, type Edit, type Result, type Space } from '@lucerna/engine';
-import type { EditorCatalogue, Whole } from '../editor';
-import { undrawnSpace } from '../editor/whole/undrawn-space';
+import type { EditorCatalogue, SpaceDocument } from '../editor';
+import { undrawnSpace } from '../editor/space-document/undrawn-space';
 import { composeWith, type Placing } from './compose';
 import { addPendants, freeWire, type NewId } from './pendants';
 
@@ -77,7 +77,7 @@ export function startComposing(
   catalogue: EditorCatalogue,
   { stored, quantity = 1 }: Start,
   newId: NewId = () => crypto.randomUUID(),
-): Result<Whole> {
+): Result<SpaceDocument> {
   if (stored !== undefined && stored !== null) {
     const space = undrawnSpace(stored, catalogue.elements);
     return space.ok ? ok({ space: space.value, quantity }) : space;

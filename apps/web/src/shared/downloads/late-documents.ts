@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../lazy';
 import type { ProductDocumentsProps } from './ProductDocuments';
 
 /** The documents of one product; their code is read when they are shown. */

@@ -1,7 +1,7 @@
 import type { Creation } from '@lucerna/engine';
 import { IconButton } from '@lucerna/kit';
 import { useState } from 'react';
-import { late } from '../late';
+import { late } from '../lazy';
 import { useTranslate } from '../i18n';
 import type { ExportPanelProps } from './ExportPanel';
 

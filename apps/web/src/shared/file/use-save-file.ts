@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useStore } from 'react-redux';
 import { isUnanswered, readFile } from '../api';
 import { failureShown } from '../failure';
-import { awaitCode } from '../late';
+import { awaitCode } from '../lazy';
 import { saveFile } from './save-file';
 
 export interface FileToSave {

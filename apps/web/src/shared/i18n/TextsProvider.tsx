@@ -1,7 +1,7 @@
 import { languages } from '@lucerna/engine';
 import { useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { InSlices } from '../late/InSlices';
+import { InSlices } from '../lazy/InSlices';
 import { useDispatch, useSelector } from '../store/hooks';
 import { applyLanguage, languageOf } from './language';
 import { loadTexts, rememberTexts, selectTexts } from './texts';

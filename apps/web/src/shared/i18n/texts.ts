@@ -32,7 +32,7 @@ interface LastTexts {
 const ofLastVisit = 'messages';
 
 /** The tries after which the pause grows no more: without texts nothing else of the page can be there. */
-const mostTries = 3;
+const maxTries = 3;
 
 const initialState: WordsState = { language: null, messages: {}, known: {}, phase: 'loading' };
 
@@ -63,7 +63,7 @@ export const loadTexts = createAsyncThunk(
       const last = readLocal<LastTexts>(ofLastVisit);
       if (!words().language && last?.language === lang) dispatch(textsRemembered(last));
       if (tries > 1) dispatch(textsAwaited());
-      await pauseBefore(Math.min(tries, mostTries), signal);
+      await pauseBefore(Math.min(tries, maxTries), signal);
     }
     const messages: Record<string, CompiledMessage> = {};
     for (const domain of domains) Object.assign(messages, files.get(domain));

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useFailureText } from '../failure';
 import { SavedFileLink } from '../file/SavedFileLink';
 import { useTranslate } from '../i18n';
-import { InSlices } from '../late';
+import { InSlices } from '../lazy';
 import { DiagramView } from './DiagramView';
 import { IlluminanceTables } from './IlluminanceTables';
 import { IntensityTable } from './IntensityTable';

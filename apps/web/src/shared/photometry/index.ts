@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../lazy';
 
 export { lightFileAddress, lightFormatIds, lightFormats, type LightFormat } from './light-file-address';
 

@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../lazy';
 
 const DrawnLamp = late(() => import('./DrawnLamp'));
 

@@ -10,14 +10,14 @@ import { goAfterAuth, goToFirstSteps } from './navigation';
 import { requestAccount } from './request-account';
 import { loginFailed } from './session';
 
-interface Heard {
+interface AuthMessage {
   readonly message: FrameMessage;
   /** Goes to a page of ours. */
   readonly go: (target: string) => unknown;
 }
 
-export const onAuthMessage = createAsyncThunk<void, Heard, { dispatch: Dispatch; state: State }>(
-  'session/hearAuth',
+export const onAuthMessage = createAsyncThunk<void, AuthMessage, { dispatch: Dispatch; state: State }>(
+  'session/onAuthMessage',
   /** What follows from a message of the embedded views (P4, login actions; P8, auth signals). */
   async ({ message, go }, { dispatch }) => {
     switch (message.type) {

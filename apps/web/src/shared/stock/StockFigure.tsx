@@ -11,7 +11,7 @@ import { useStockWords } from './use-stock-words';
 const settleMs = 400;
 
 /** The most references that are asked about at once. */
-const mostAsked = 60;
+const maxAsked = 60;
 
 /**
  * The stock of what is configured or composed, for who orders; nothing where the maker does not tell it of all that it is made of. While
@@ -22,7 +22,7 @@ export function StockFigure({ references }: { readonly references: readonly Stoc
   const words = useStockWords();
   const isWanted = useCan('order.add');
   const names = references.map(({ reference }) => reference).toSorted();
-  const asked = names.length > mostAsked ? '' : names.join(' ');
+  const asked = names.length > maxAsked ? '' : names.join(' ');
   const settled = useSettledValue(asked, settleMs);
   const { currentData, data } = api.useGetStockQuery(
     { query: { reference: settled.split(' ') }, isSilent: true },

@@ -21,7 +21,7 @@ export interface RunFacts {
   /** What its feeds carry. */
   readonly maxWatts: number;
   /** The length that its feeds can reach, metres. */
-  readonly mostLength: number;
+  readonly maxLength: number;
   /** Rods, belts, joints, anchors and feeds by model. */
   readonly parts: readonly PartCount[];
 }
@@ -67,7 +67,7 @@ const factsOfRun = rememberedByRun((drawing, run, catalogue): RunFacts => {
     length: measureRun(run, drawing.height).length,
     watts: wattsOfRun(drawing, run, catalogue),
     maxWatts: feeds * wattsOfFeed,
-    mostLength: feeds * reachOfFeed * 2,
+    maxLength: feeds * reachOfFeed * 2,
     parts: [...counts].map(([model, quantity]) => ({ model, quantity })),
   };
 });

@@ -2,7 +2,7 @@ import { lowestBit } from '../rule-bits';
 import type { RuleModel } from '../rule-model';
 import { layOut, type Diagram } from './diagram';
 import { RowTable } from './intern';
-import { restLayers, type RestLayer } from './rests';
+import { suffixLayers, type SuffixLayer } from './rule-suffixes';
 import { variableOrders } from './variable-order';
 import { Work, WorkLimitPassed } from './work';
 
@@ -18,8 +18,8 @@ interface OpenLayer {
 
 /** Writes the state after a value into `child`: the rests alive on the next layer, none that another one covers. */
 function follow(
-  layer: RestLayer,
-  after: RestLayer | undefined,
+  layer: SuffixLayer,
+  after: SuffixLayer | undefined,
   states: Int32Array,
   state: number,
   value: number,
@@ -58,7 +58,7 @@ function follow(
   work.spend(steps);
 }
 
-function isRejected(layer: RestLayer, states: Int32Array, state: number, value: number): boolean {
+function isRejected(layer: SuffixLayer, states: Int32Array, state: number, value: number): boolean {
   if (layer.dead[value] === 1) return true;
   for (let word = 0; word < layer.words; word += 1) {
     if ((states[state * layer.words + word]! & layer.rejecting[value * layer.words + word]!) !== 0)
@@ -69,7 +69,7 @@ function isRejected(layer: RestLayer, states: Int32Array, state: number, value: 
 
 /** Follows every state through every value, layer by layer; null when the limit is met. */
 function expand(
-  layers: readonly RestLayer[],
+  layers: readonly SuffixLayer[],
   sizes: readonly number[],
   limit: number,
   work: Work,
@@ -142,7 +142,7 @@ export function compileDiagram(
   try {
     for (const order of variableOrders(model, work)) {
       const sizes = order.map((at) => model.attributes[at]!.usable.length);
-      const open = expand(restLayers(model, order, work), sizes, limit, work);
+      const open = expand(suffixLayers(model, order, work), sizes, limit, work);
       if (open) return layOut(order, sizes, reduce(open, sizes));
     }
   } catch (cause) {

@@ -35,7 +35,7 @@ export interface NamedPiece {
 }
 
 /** Letters of a name: the most that IFC and blocks of DXF take. */
-const mostLetters = 255;
+const maxLetters = 255;
 
 /** A text on one line, without control characters, no longer than every format takes. */
 export function plain(text: string): string {
@@ -43,9 +43,9 @@ export function plain(text: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length > mostLetters
+  return line.length > maxLetters
     ? line
-        .slice(0, mostLetters)
+        .slice(0, maxLetters)
         .replace(/[\ud800-\udbff]$/, '')
         .trim()
     : line;

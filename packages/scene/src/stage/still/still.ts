@@ -1,6 +1,6 @@
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { whenDone } from '../when-done';
-import { asides } from './asides';
+import { subpixelOffsets } from './subpixel-offsets';
 import { openMeanPicture, type MeanPicture } from './mean-picture';
 
 /** A better picture of what does not move, where the canvas itself is drawn without smooth edges. */
@@ -34,12 +34,12 @@ export function openStill(
     giveUp();
   }
   function add(index: number): void {
-    const aside = asides[index];
+    const aside = subpixelOffsets[index];
     if (!aside || !isWanted()) return;
     mean ??= openMeanPicture(renderer);
     if (index === 0) mean.begin(renderer.domElement.width, renderer.domElement.height);
     mean.add(scene, camera, aside);
-    if (index === asides.length - 1) mean.show();
+    if (index === subpixelOffsets.length - 1) mean.show();
     giveUp = whenDone(renderer, () => {
       frame = requestAnimationFrame(() => add(index + 1));
     });

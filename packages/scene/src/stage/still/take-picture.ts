@@ -1,10 +1,11 @@
 import { Vector2, type PerspectiveCamera, type Scene, type WebGLRenderer } from 'three';
 import { halfPixel } from '../look/surface/fatten';
-import { asides } from './asides';
+import { subpixelOffsets } from './subpixel-offsets';
 import { openMeanPicture } from './mean-picture';
 
 /** A large picture has four places of each pixel, which is as fine as twice as many of one with half the pixels. */
-const placesOf = (ratio: number) => (ratio >= 2 ? asides.filter((_, index) => index % 2 === 0) : asides);
+const placesOf = (ratio: number) =>
+  ratio >= 2 ? subpixelOffsets.filter((_, index) => index % 2 === 0) : subpixelOffsets;
 
 /** Draws the view of a camera, `ratio` pixels for each of its own, with smooth edges. Rejects when the context is lost. */
 export async function takePicture(

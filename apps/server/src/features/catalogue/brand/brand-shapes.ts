@@ -8,9 +8,9 @@ const each = (most: number) =>
     fault('range', { reason: `at most ${most} characters in each language` }),
   );
 /** Lines of a page: each may begin a block of the answer. */
-const mostLines = 2000;
+const maxLines = 2000;
 const hasFewLines = (texts: Localized) =>
-  Object.values(texts).every((text) => text.split('\n').length <= mostLines);
+  Object.values(texts).every((text) => text.split('\n').length <= maxLines);
 const webAddress = z.url({ protocol: /^https$/ }).max(500);
 
 /** contacts.json: whom to ask. The first whose catalogues and languages fit is named. */
@@ -39,7 +39,7 @@ export const legalPages = z
         id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
         title: each(80),
         text: each(60_000)
-          .refine(hasFewLines, fault('range', { reason: `at most ${mostLines} lines` }))
+          .refine(hasFewLines, fault('range', { reason: `at most ${maxLines} lines` }))
           .optional(),
         address: z.record(z.enum(languageCodes), webAddress).optional(),
         catalogs: z.array(catalogField).min(1).optional(),

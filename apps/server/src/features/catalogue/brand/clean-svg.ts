@@ -42,7 +42,7 @@ const draws = ({ name, children }: SvgElement): boolean =>
   drawn.has(name) || children.some((child) => typeof child !== 'string' && draws(child));
 
 /** What a drawing may repeat of itself, counted with all repetitions within. */
-const mostShown = 20_000;
+const maxShown = 20_000;
 
 /**
  * A maker's drawing with only what draws, and what was taken out of it, such as `<script>` or `onload`. Throws SvgFault for
@@ -55,7 +55,7 @@ export function cleanSvg(text: string): {
   const root = readSvg(text);
   const removed = new Set<string>();
   const cleaned = cleanedElement(root, removed);
-  if (countShown(cleaned) > mostShown) throw new SvgFault('it repeats itself too often');
+  if (countShown(cleaned) > maxShown) throw new SvgFault('it repeats itself too often');
   const [left, top, width, height] = boxOf(root);
   if (!draws(cleaned)) throw new SvgFault('nothing in it is a shape: texts and pictures are not shown');
   const body = cleaned.children.map(written).join('');
@@ -113,7 +113,7 @@ function countShown(root: SvgElement): number {
     let sum = 1 + (target ? count(target) : 0);
     for (const child of element.children) if (typeof child !== 'string') sum += count(child);
     counting.delete(element);
-    const bounded = Math.min(sum, mostShown + 1);
+    const bounded = Math.min(sum, maxShown + 1);
     known.set(element, bounded);
     return bounded;
   };

@@ -26,7 +26,7 @@ async function importing(files: Readonly<Record<string, string | Buffer>>) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  return importCatalogue({ pool: server.pool, storage: server.frame.storage }, folder);
+  return importCatalogue({ pool: server.pool, storage: server.ctx.storage }, folder);
 }
 
 const all = (text: string) => ({ es: text, en: text, de: text, it: text, fr: text, us: text });
@@ -39,7 +39,7 @@ const readBrandFile = async (address: string) => {
 };
 
 test('the demo maker has its accent, its logo on both grounds and its icon', async () => {
-  const { look } = server.frame.catalogue.current();
+  const { look } = server.ctx.catalogue.current();
   expect(look.accent.light.accent).toBe(demoMaker.accent);
   expect(look.logo?.width).toBe(look.logoOnDark?.width);
   expect(look.icon).toMatchObject({ width: 32, height: 32 });
@@ -152,8 +152,8 @@ test('a logo with a script is taken without it, and a warning says what was take
       message: expect.stringContaining('<script>, onclick') as string,
     },
   ]);
-  await expect.poll(() => server.frame.catalogue.current().brandName).toBe('Ulven');
-  expect(server.frame.catalogue.current().look.logo?.svg).toBe(
+  await expect.poll(() => server.ctx.catalogue.current().brandName).toBe('Ulven');
+  expect(server.ctx.catalogue.current().look.logo?.svg).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 10"><path d="M0 0h60v10z" fill="#123a5e"></path></svg>',
   );
 
@@ -184,7 +184,7 @@ test('a typeface stands on pages and in documents', async () => {
   expect(refused.problems).toMatchObject([{ file: 'brand/typeface-400.ttf', code: 'typeface' }]);
   await importing({ 'brand/typeface-400.ttf': ttf });
   await expect
-    .poll(() => server.frame.catalogue.current().look.typefaces.map(({ family }) => family))
+    .poll(() => server.ctx.catalogue.current().look.typefaces.map(({ family }) => family))
     .toEqual(['Liberation Sans']);
   const page = await (await server.anyone().raw('/')).text();
   const { text } = await readBrandFile(/<link rel="stylesheet" href="(\/brand\/\w+\.css)"/.exec(page)![1]!);
@@ -196,7 +196,7 @@ test('a typeface stands on pages and in documents', async () => {
 
 test('contacts and legal pages come by catalogue and language', async () => {
   await importing({});
-  await expect.poll(() => server.frame.catalogue.current().brandName).toBe('Ulven');
+  await expect.poll(() => server.ctx.catalogue.current().brandName).toBe('Ulven');
   const anyone = server.anyone();
   const foot = async (lang: string) => (await anyone.get<SiteFoot>(`/api/v1/site/foot?lang=${lang}`)).body;
   expect((await foot('fr')).contact).toEqual({ name: 'Norge', phone: '+47 55 00 00 10' });

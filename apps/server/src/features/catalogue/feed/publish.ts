@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { changeSide } from '../../../database/change-side';
 import { recordEvent } from '../../../database/events';
-import { notify } from '../../../database/notices';
+import { notify } from '../../../database/pg-notify';
 import {
   catalogueCurrent,
   catalogueDocument,

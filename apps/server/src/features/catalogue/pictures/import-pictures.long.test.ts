@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { openPictureDesk, plain, product } from '../../../../test/picture-desk';
-import { notify } from '../../../database/notices';
+import { notify } from '../../../database/pg-notify';
 import { reasonText } from '../feed/reason-text';
 import { picturesChannel } from './make-pictures';
 import { madeKey, originalKey } from './stored-picture';
@@ -40,7 +40,7 @@ test('a picture of the feed is made in widths and kinds, and each may be kept fo
       expect([facts.format, facts.width, facts.height]).toEqual([format, width, (width * 5) / 4]);
     }
   expect((await server().anyone().raw(`/pictures/made/${made?.content}-500.avif`)).status).toBe(404);
-  const original = await server().frame.storage.get(originalKey(made!.content));
+  const original = await server().ctx.storage.get(originalKey(made!.content));
   expect(bytes.equals(await buffer(original!.stream))).toBe(true);
 });
 
@@ -63,7 +63,7 @@ test('a picture without AVIF is shown as WebP, and an import tries it again', as
     );
 
   await server().pool.query(`update picture set state = 'webpOnly' where content = $1`, [content]);
-  await server().frame.storage.remove(madeKey(content, 640, 'avif'));
+  await server().ctx.storage.remove(madeKey(content, 640, 'avif'));
   await notify(server().pool, picturesChannel, content);
   await vi.waitFor(async () => expect(await shownAs()).toEqual([false]));
   expect(await leads()).toBe(`/pictures/made/${content}-640.webp`);
@@ -298,7 +298,7 @@ test('the same picture in another feed is made once, and a dry run keeps nothing
 
 async function count(): Promise<number> {
   let files = 0;
-  for await (const _ of server().frame.storage.list('pictures/')) files += 1;
+  for await (const _ of server().ctx.storage.list('pictures/')) files += 1;
   return files;
 }
 

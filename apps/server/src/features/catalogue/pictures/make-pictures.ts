@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { notify } from '../../../database/notices';
+import { notify } from '../../../database/pg-notify';
 import { picture } from '../../../database/tables/picture';
 import type { PictureState } from '../../../database/tables/picture';
 import { now, typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { inLane } from '../../../jobs/lanes';
 import { ProcessBrokeError } from '../../../jobs/worker-process';
 import { scratchIn } from '../../../storage/scratch';
@@ -23,7 +23,7 @@ export const picturesChannel = 'pictures_made';
 /** A job works so long and is then followed by another one, so that a program that stops waits no longer. */
 const turnMs = 8000;
 /** More are not made in a turn; their contents are told in one notice, which PostgreSQL bounds. */
-const mostOfTurn = 200;
+const maxOfTurn = 200;
 
 /** A picture keeps one core busy. */
 const processes = [pictureProcess(), pictureProcess()];
@@ -62,53 +62,50 @@ interface NextPicture {
 }
 
 /** The next pictures: first those that no page can show. */
-async function waitingPictures(frame: Frame): Promise<NextPicture[]> {
+async function waitingPictures(ctx: AppContext): Promise<NextPicture[]> {
   const found: NextPicture[] = [];
   for (const state of namesOf(steps)) {
-    const rows = await typed(frame.background)
+    const rows = await typed(ctx.background)
       .select({ content: picture.content, file: picture.file })
       .from(picture)
       .where(eq(picture.state, state))
       .orderBy(asc(picture.content))
-      .limit(mostOfTurn - found.length);
+      .limit(maxOfTurn - found.length);
     found.push(...rows.map((row) => ({ ...row, step: steps[state] })));
-    if (found.length === mostOfTurn) break;
+    if (found.length === maxOfTurn) break;
   }
   return found;
 }
 
 /** Makes pictures for some seconds, and has itself followed where more wait. */
-async function makePictures(frame: Frame): Promise<void> {
+async function makePictures(ctx: AppContext): Promise<void> {
   const until = performance.now() + turnMs;
-  const waiting = await waitingPictures(frame);
-  const mayBeMore = waiting.length === mostOfTurn;
+  const waiting = await waitingPictures(ctx);
+  const mayBeMore = waiting.length === maxOfTurn;
   const done: string[] = [];
   const makeNext = async (hand: Hand): Promise<void> => {
     while (performance.now() < until) {
       const next = waiting.shift();
       if (!next) return;
-      await makeOne(frame, hand, next);
+      await makeOne(ctx, hand, next);
       done.push(next.content);
     }
   };
-  const ended = await scratchIn(frame.env.home)((folder) =>
+  const ended = await scratchIn(ctx.env.home)((folder) =>
     Promise.allSettled(
       hands.map(({ ask }, at) => makeNext({ ask, source: path.join(folder, `original-${at}`) })),
     ),
   );
-  if (done.length > 0) await notify(frame.background, picturesChannel, done.join());
+  if (done.length > 0) await notify(ctx.background, picturesChannel, done.join());
   for (const each of ended) if (each.status === 'rejected') throw errorOf(each.reason);
-  if (waiting.length > 0 || mayBeMore) await wakePictures(frame.background);
+  if (waiting.length > 0 || mayBeMore) await wakePictures(ctx.background);
 }
 
-async function makeOne(frame: Frame, hand: Hand, { content, file, step }: NextPicture): Promise<void> {
-  const made = await makeFiles(frame, hand, content, step);
+async function makeOne(ctx: AppContext, hand: Hand, { content, file, step }: NextPicture): Promise<void> {
+  const made = await makeFiles(ctx, hand, content, step);
   if (made.reason !== null)
-    frame.log.warn(
-      { file, reason: made.reason },
-      'a picture of the catalogue cannot be made, or not as AVIF',
-    );
-  await typed(frame.background)
+    ctx.log.warn({ file, reason: made.reason }, 'a picture of the catalogue cannot be made, or not as AVIF');
+  await typed(ctx.background)
     .update(picture)
     .set(
       'state' in made ? { ...made, madeAt: now } : { state: step.failed, reason: made.reason, madeAt: now },
@@ -118,7 +115,7 @@ async function makeOne(frame: Frame, hand: Hand, { content, file, step }: NextPi
 
 /** Makes and stores the files of a picture. Answers what its row says of them, or why there are none. */
 async function makeFiles(
-  { storage }: Pick<Frame, 'storage'>,
+  { storage }: Pick<AppContext, 'storage'>,
   { ask, source }: Hand,
   content: string,
   { tries }: PictureStep,
@@ -163,5 +160,5 @@ async function makeOf(
 }
 
 export const pictureTasks = inLane('pictures', {
-  [makePicturesTask]: (_, frame) => makePictures(frame),
+  [makePicturesTask]: (_, ctx) => makePictures(ctx),
 });

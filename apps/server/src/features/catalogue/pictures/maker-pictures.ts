@@ -9,8 +9,8 @@ import type { IndexedPicture } from './picture-index';
 import { isPicture } from './warn-of-pictures';
 
 /** More of one model nobody looks at; more broken ones have one cause. */
-const mostOfOne = 200;
-const mostBroken = 1000;
+const maxOfOne = 200;
+const maxBroken = 1000;
 
 interface FollowedPictures {
   now(): MakerPictures;
@@ -81,7 +81,7 @@ function picturesOf(
   const add = <Key>(map: Map<Key, MakerPicture[]>, key: Key, made: MakerPicture) => {
     const known = map.get(key);
     if (!known) map.set(key, [made]);
-    else if (known.length < mostOfOne) known.push(made);
+    else if (known.length < maxOfOne) known.push(made);
   };
   for (const row of index) {
     const stored = rows.get(files.get(row.file) ?? '');
@@ -106,7 +106,7 @@ function picturesOf(
       total: stored.length,
       made: stored.filter(([content]) => isShown(rows.get(content))).length,
       avifWaiting: stored.filter(([content]) => rows.get(content)?.state === 'webp').length,
-      broken: broken.slice(0, mostBroken),
+      broken: broken.slice(0, maxBroken),
     },
   };
 }

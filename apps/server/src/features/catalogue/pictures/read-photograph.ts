@@ -1,6 +1,6 @@
 import { choosePicture, type WantedPicture } from '@lucerna/engine';
 import { buffer } from 'node:stream/consumers';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { madeKey } from './stored-picture';
 
 /**
@@ -8,7 +8,7 @@ import { madeKey } from './stored-picture';
  * none, and where one would show another finish or need light to be added: no word stands beside it.
  */
 export async function readPhotograph(
-  { catalogue, storage }: Pick<Frame, 'catalogue' | 'storage'>,
+  { catalogue, storage }: Pick<AppContext, 'catalogue' | 'storage'>,
   model: string,
   wanted: WantedPicture,
   atLeast: number,

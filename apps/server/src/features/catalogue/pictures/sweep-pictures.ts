@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import { picture } from '../../../database/tables/picture';
 import { typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { sweepNameless } from '../../../storage/sweep-nameless';
 import { picturePrefix } from './stored-picture';
 
 /** Removes the originals that imports left which were refused or cut off. */
-export async function sweepPictures(frame: Frame): Promise<void> {
-  const { pool, storage } = frame;
+export async function sweepPictures(ctx: AppContext): Promise<void> {
+  const { pool, storage } = ctx;
   await sweepNameless({
     storage,
     prefix: picturePrefix,
-    now: frame.now(),
+    now: ctx.now(),
     known: async (names) => {
       const contentOf = (name: string) => name.split('-')[0] ?? name;
       const rows = await typed(pool)

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { no } from '../../../http/answer';
 import { pictureOf } from '../../budget';
 import type { openLightFiles, View } from '../../catalogue';
-import { aloneOf, exportFile, fileOf } from '../../creation';
+import { singleLuminaireCreation, exportFile, fileOf } from '../../creation';
 import { photometryOf, writeLightFile } from '../../photometry';
 import { photoProcess } from '../document-process';
 import { fileStem } from '../file-stem';
@@ -36,17 +36,22 @@ function idOf(...words: readonly string[]): string {
 
 /** The luminaire alone, as L3D; null of one that cannot be drawn. */
 async function geometryOf(
-  { frame, view }: DocumentContext,
+  { ctx, view }: DocumentContext,
   luminaire: DocumentedLuminaire,
 ): Promise<Buffer | null> {
   const { product, model, configuration, evaluation } = luminaire;
   if (!product.hasPicture) return null;
   const { catalogue, catalogId, today } = view;
-  const stored = aloneOf({ id: evaluation.reference, model: model.model, kind: model.kind, configuration });
+  const stored = singleLuminaireCreation({
+    id: evaluation.reference,
+    model: model.model,
+    kind: model.kind,
+    configuration,
+  });
   const about = { name: model.name, code: product.name };
   const asked = fileOf({ catalogue, catalogId, day: today, today }, stored, 'l3d', about);
   if (!asked.ok) return null;
-  const made = await exportFile(frame, asked.value);
+  const made = await exportFile(ctx, asked.value);
   if (!made.ok || !made.file) return null;
   const { body } = made.file;
   return body instanceof Readable ? buffer(body) : body;

@@ -23,18 +23,18 @@ let composed: DocumentSubject;
 beforeAll(async () => {
   const started = await startsComposing('specifier');
   ({ server } = started);
-  viewer = (await server.frame.viewers.find(started.user.cookies.get('access') ?? ''))!;
+  viewer = (await server.ctx.viewers.find(started.user.cookies.get('access') ?? ''))!;
   composed = { name: 'Over the stairs', creation: await preconfigured(started.user, 9005) };
 });
 
 const through = (catalogId: 16 | 21): DocumentContext => ({
-  frame: server.frame,
+  ctx: server.ctx,
   viewer,
-  view: viewOf(server.frame, { viewer, language: 'en', query: { catalogId } }),
+  view: viewOf(server.ctx, { viewer, language: 'en', query: { catalogId } }),
 });
 
 async function gldf(subject: DocumentSubject, context = through(16)) {
-  const made = await openDocuments(server.frame).make(context, {
+  const made = await openDocuments(server.ctx).make(context, {
     ...{ subject, subType: 'photometry', format: 'gldf' },
   });
   if (!made.ok) return expect.fail(JSON.stringify(made.problems));
@@ -66,15 +66,15 @@ describe('a GLDF', () => {
       '<CorrelatedColorTemperature>2700</CorrelatedColorTemperature>',
       '<ElectricalSafetyClass>I</ElectricalSafetyClass>',
       '<Pendant pendantLength="2000"/>',
-      `<Manufacturer>${server.frame.catalogue.current().brandName}</Manufacturer>`,
-      `<GldfCreationTimeCode>${server.frame.today()}T00:00:00Z</GldfCreationTimeCode>`,
+      `<Manufacturer>${server.ctx.catalogue.current().brandName}</Manufacturer>`,
+      `<GldfCreationTimeCode>${server.ctx.today()}T00:00:00Z</GldfCreationTimeCode>`,
     ])
       expect(text).toContain(told);
   }, 60_000);
 
   it('of every model that has a light file, in both markets, is what the schema says', async () => {
-    const files = openLightFiles(server.frame.db);
-    const catalogue = server.frame.catalogue.current();
+    const files = openLightFiles(server.ctx.db);
+    const catalogue = server.ctx.catalogue.current();
     let count = 0;
     for (const catalogId of [16, 21] as const) {
       const context = through(catalogId);
@@ -100,7 +100,7 @@ describe('a GLDF', () => {
     const context = through(16);
     const found = await findDocumented(context, { reference });
     if (!found.ok || found.value.kind !== 'luminaire') return expect.fail('not found');
-    const light = await photometryOf(context.view, openLightFiles(server.frame.db), reference);
+    const light = await photometryOf(context.view, openLightFiles(server.ctx.db), reference);
     if (!light.ok) return expect.fail('no light');
     const long = '<b>"Ñandú" & ]]> \u202eabc\u0007\ud800</b>'.repeat(100);
     const text: Localized = { es: long, en: long, de: long, it: long, fr: long, us: long };
@@ -136,7 +136,7 @@ describe('a GLDF', () => {
       expect(each).toMatch(/^[\w-]+\.gldf$/);
       expect(faultsOf(unzipSync(one)['product.xml'] ?? new Uint8Array())).toEqual([]);
     }
-    const documents = openDocuments(server.frame);
+    const documents = openDocuments(server.ctx);
     const refusal = async (subject: DocumentSubject) => {
       const made = await documents.make(through(16), { subject, subType: 'photometry', format: 'gldf' });
       return made.ok ? made.file.name : made.problems[0]?.code;

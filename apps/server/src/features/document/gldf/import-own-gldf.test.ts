@@ -18,14 +18,14 @@ const written = new Map<string, Buffer>();
 beforeAll(async () => {
   const { server } = desk;
   const user = await server.as('specifier');
-  const viewer = (await server.frame.viewers.find(user.cookies.get('access') ?? ''))!;
+  const viewer = (await server.ctx.viewers.find(user.cookies.get('access') ?? ''))!;
   const context = {
-    frame: server.frame,
+    ctx: server.ctx,
     viewer,
-    view: viewOf(server.frame, { viewer, language: 'en', query: { catalogId: 16 } }),
+    view: viewOf(server.ctx, { viewer, language: 'en', query: { catalogId: 16 } }),
   };
   for (const reference of ['201010/1Z_10_200', '201510/1Z_15_000', '270020/1Z_50_000']) {
-    const made = await openDocuments(server.frame).make(context, {
+    const made = await openDocuments(server.ctx).make(context, {
       subject: { reference },
       subType: 'photometry',
       format: 'gldf',
@@ -59,7 +59,7 @@ describe('a GLDF that the product wrote', () => {
   );
 
   it('becomes a model with the same data in the catalogue of another maker, a folder of them at once', async () => {
-    const demo = desk.server.frame.catalogue.current();
+    const demo = desk.server.ctx.catalogue.current();
     const before = ['2010', '2015', '2700'].map((model) => demo.models.get(model)!);
     const bodiesBefore = await Promise.all(before.map(({ model }) => bodyOf(model)));
     const feed = newFolder();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** The revision of the demo feed. */
 let demo: number;
 beforeAll(() => {
-  demo = server.frame.catalogue.current().revision;
+  demo = server.ctx.catalogue.current().revision;
 });
 // Each test begins with the demo feed as if it had just been imported again.
 beforeEach(() => moves(60));
@@ -54,7 +54,7 @@ async function moves(daysAgo: number, ...statements: readonly string[]): Promise
     [revision, daysAgo],
   );
   await server.pool.query('update catalogue_current set revision = $1', [revision]);
-  await server.frame.catalogue.refresh();
+  await server.ctx.catalogue.refresh();
   return revision;
 }
 const dearer = (model: string, factor: number) =>
@@ -76,7 +76,7 @@ async function aged({ id }: Project, days: number): Promise<void> {
   );
   await server.pool.query('update project set version = version + 1 where id = $1', [id]);
 }
-const daysAgo = (days: number) => daysAfter(server.frame.today(), -days);
+const daysAgo = (days: number) => daysAfter(server.ctx.today(), -days);
 
 describe('a catalogue that moves', () => {
   it('says line by line and in sum what changed, since when', async () => {
@@ -113,12 +113,12 @@ describe('a catalogue that moves', () => {
     await aged(project, 3);
     await moves(1, dearer('2010', 1.25));
     const before = await changes(project);
-    const catalogue = server.frame.catalogue.current();
+    const catalogue = server.ctx.catalogue.current();
     const prepared = vi.fn<typeof catalogue.prepared>((...asked) => catalogue.prepared(...asked));
-    vi.spyOn(server.frame.catalogue, 'current').mockReturnValue({ ...catalogue, prepared });
-    const on = vi.spyOn(server.frame.catalogue, 'on');
+    vi.spyOn(server.ctx.catalogue, 'current').mockReturnValue({ ...catalogue, prepared });
+    const on = vi.spyOn(server.ctx.catalogue, 'on');
     expect(await changes(project)).toEqual(before);
-    vi.spyOn(server.frame, 'today').mockReturnValue(daysAfter(server.frame.today(), 1));
+    vi.spyOn(server.ctx, 'today').mockReturnValue(daysAfter(server.ctx.today(), 1));
     expect((await changes(project)).lines).toEqual(before.lines);
     expect([prepared.mock.calls, on.mock.calls]).toEqual([[], []]);
   });
@@ -130,8 +130,8 @@ describe('a catalogue that moves', () => {
     const [line] = lines;
     expect(line).toMatchObject({ kinds: ['discontinued'], successor: [{ value: 'color', from: '30' }] });
     const [change] = line!.successor!;
-    const catalogue = server.frame.catalogue.current();
-    const model = catalogue.prepared(16, '2010', server.frame.today());
+    const catalogue = server.ctx.catalogue.current();
+    const model = catalogue.prepared(16, '2010', server.ctx.today());
     const color = change?.to ?? '';
     const made = model.ok && evaluate(model.value, { ...almar.choices, color }, { rateId: 10, quantity: 3 });
     expect(made && [made.allowed, made.reference]).toEqual([true, line?.after?.referenceCode]);
@@ -156,7 +156,7 @@ describe('a catalogue that moves', () => {
     await moves(0, inactive('2011'));
     const [change] = (await changes(project)).lines;
     expect(change?.successor?.[0]).toMatchObject({ value: 'model', from: '2011' });
-    const found = server.frame.catalogue.current().models.get(change!.after!.model);
+    const found = server.ctx.catalogue.current().models.get(change!.after!.model);
     expect([found?.kind, found?.subFamily.id]).toEqual([line.kind, line.subFamily.id]);
     await moves(
       0,

@@ -1,6 +1,6 @@
 import type { CatalogueChange, CatalogueChanges } from '@lucerna/contract';
 import { daysAfter, priceLastDay, sumOfMoney, type Money } from '@lucerna/engine';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { answer, notFound, type Answer, type Immutable } from '../../../http/answer';
 import { mapInSlices, timeSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
@@ -29,16 +29,16 @@ interface LineChange extends LineDifference {
 
 /** What the catalogue in force says otherwise of the lines of a project (decision 0072). Nothing of the project is written. */
 export async function listCatalogueChanges(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<Immutable<CatalogueChanges>>> {
   const found = await cache.find(projectId, viewer);
   if (!found) return notFound();
   const { project } = found;
-  const changes = await changesToday(frame, project);
+  const changes = await changesToday(ctx, project);
   const lines = await mapInSlices(project.lines, (line) =>
-    presentChange(frame, found, line, changes.get(line.id)),
+    presentChange(ctx, found, line, changes.get(line.id)),
   );
   const shown = lines.filter((line) => line !== null);
   return answer(
@@ -56,33 +56,33 @@ type Changes = ReadonlyMap<string, LineChange>;
 /** Several readers of a project at once wait for the same answer. */
 const changesOnce = sharedWork<Changes>();
 
-function changesToday(frame: Frame, project: StoredProject): Promise<Changes> {
-  const place = placeToday(frame, project);
+function changesToday(ctx: AppContext, project: StoredProject): Promise<Changes> {
+  const place = placeToday(ctx, project);
   const key = `${project.id} ${project.version} ${place.catalogue.revision} ${place.day}`;
-  return changesOnce(key, () => askChanges(frame, project, place));
+  return changesOnce(key, () => askChanges(ctx, project, place));
 }
 
 /** Evaluated once for each evaluation of a line and each revision, until a date of that revision passes. */
-async function askChanges(frame: Frame, project: StoredProject, place: Place): Promise<Changes> {
+async function askChanges(ctx: AppContext, project: StoredProject, place: Place): Promise<Changes> {
   const { revision } = place.catalogue;
   const asked = project.lines
     .filter((line) => line.catalogueRevision !== revision || line.evaluatedOn !== place.day)
     .map((line) => ({ ...line, revision }));
   if (asked.length === 0) return new Map();
-  const known = await findAnswers<LineChange>(frame.pool, project.id, 'change', asked, place.day);
+  const known = await findAnswers<LineChange>(ctx.pool, project.id, 'change', asked, place.day);
   const unknown = asked.filter(({ id }) => !known.has(id));
-  const answers = await askCatalogue(frame, project, unknown);
-  await keepAnswers(frame.pool, project.id, 'change', answers);
+  const answers = await askCatalogue(ctx, project, unknown);
+  await keepAnswers(ctx.pool, project.id, 'change', answers);
   return new Map([
     ...[...known].map(([id, each]) => [id, each.answer] as const),
     ...answers.map((each) => [each.line.id, each.answer] as const),
   ]);
 }
 
-async function askCatalogue(frame: Frame, project: StoredProject, lines: readonly CachedLine[]) {
+async function askCatalogue(ctx: AppContext, project: StoredProject, lines: readonly CachedLine[]) {
   if (lines.length === 0) return [];
-  const place = placeToday(frame, project);
-  const creations = await creationsOf(frame.pool, project.id, lines);
+  const place = placeToday(ctx, project);
+  const creations = await creationsOf(ctx.pool, project.id, lines);
   const slice = timeSlices();
   const compared = [];
   for (const each of lines) {
@@ -98,10 +98,10 @@ async function askCatalogue(frame: Frame, project: StoredProject, lines: readonl
     if (wait) await wait;
   }
   const changed = compared.filter(({ difference }) => difference.kinds.length > 0);
-  const since = await sinceWhen(frame, place, changed);
+  const since = await sinceWhen(ctx, place, changed);
   // Where a price changed beside something else, its day would tell that it did.
   const mixed = changed.filter(({ difference: { kinds } }) => kinds.length > 1 && kinds.includes('price'));
-  const openly = await sinceWhen(frame, place, mixed, withoutPrices);
+  const openly = await sinceWhen(ctx, place, mixed, withoutPrices);
   return compared.map(({ line, difference, successor, until }) => ({
     line,
     revision: place.catalogue.revision,
@@ -118,7 +118,7 @@ async function askCatalogue(frame: Frame, project: StoredProject, lines: readonl
 
 /** A change as its viewer reads it; null where there is none for them. */
 function presentChange(
-  frame: Frame,
+  ctx: AppContext,
   { project, access }: ReadableProject,
   line: CachedLine,
   change: LineChange | undefined,
@@ -128,8 +128,8 @@ function presentChange(
   const kinds: CatalogueChange['kinds'] = (change?.kinds ?? []).filter(
     (kind) => seesPrices || kind !== 'price',
   );
-  const lastDay = priceLastDay(line, frame.env.sale.priceDays);
-  const isExpired = line.unitGross !== null && lastDay < frame.today();
+  const lastDay = priceLastDay(line, ctx.env.sale.priceDays);
+  const isExpired = line.unitGross !== null && lastDay < ctx.today();
   if (seesPrices && isExpired && kinds.every((kind) => kind !== 'price') && change?.now !== null)
     kinds.push('expired');
   if (kinds.length === 0) return null;
@@ -149,7 +149,7 @@ function presentChange(
   return {
     _id: line.id,
     kinds,
-    since: kinds[0] === 'expired' ? daysAfter(lastDay, 1) : (day ?? frame.today()),
+    since: kinds[0] === 'expired' ? daysAfter(lastDay, 1) : (day ?? ctx.today()),
     before: stateOf(line satisfies StoredLine),
     after: after && stateOf(after),
     ...(now === null && taker?.differs && { successor: taker.differs }),

@@ -7,11 +7,11 @@ import { takeCatalogueChanges } from './take-changes';
 
 /** How the catalogue moved on under the lines of a project. */
 export function catalogueChangeRoutes(app: FastifyInstance, projects: Projects): void {
-  const { frame } = projects;
-  serve(app, frame, operations.listCatalogueChanges, ({ viewer, params }) =>
+  const { ctx } = projects;
+  serve(app, ctx, operations.listCatalogueChanges, ({ viewer, params }) =>
     listCatalogueChanges(projects, viewer, params.id),
   );
-  serve(app, frame, operations.takeCatalogueChanges, (call) =>
+  serve(app, ctx, operations.takeCatalogueChanges, (call) =>
     takeCatalogueChanges(projects, call, call.params.id, call.body.products),
   );
 }

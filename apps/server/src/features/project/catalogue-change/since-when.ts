@@ -2,7 +2,7 @@ import { daysAfter } from '@lucerna/engine';
 import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import { catalogueRevision } from '../../../database/tables/catalogue';
 import { typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { timeSlices } from '../../../http/time-slice';
 import type { Place } from '../line/evaluate-products';
 import { compareLine, type ComparedLine, type LineDifference } from './compare-line';
@@ -20,7 +20,7 @@ const maxRevisions = 50;
  * until today, of what is `seen` of it. Asks the revisions from the newest to that of the line, each for the models of the lines that are still open.
  */
 export async function sinceWhen(
-  frame: Frame,
+  ctx: AppContext,
   place: Place,
   changed: readonly ChangedLine[],
   seen: (difference: LineDifference) => LineDifference = (difference) => difference,
@@ -28,17 +28,17 @@ export async function sinceWhen(
   const since = new Map<string, string>();
   if (changed.length === 0) return since;
   const oldest = Math.min(...changed.map(({ line }) => line.catalogueRevision));
-  const revisions = await revisionsBefore(frame, place.catalogue.revision, oldest);
+  const revisions = await revisionsBefore(ctx, place.catalogue.revision, oldest);
   const slice = timeSlices();
   let open = changed.map((each) => ({ ...each, said: JSON.stringify(seen(each.difference)) }));
-  const from = await dayOfRevision(frame, place.catalogue.revision);
+  const from = await dayOfRevision(ctx, place.catalogue.revision);
   for (const { line } of open) since.set(line.id, from ?? place.day);
   for (const { revision, day } of revisions) {
     open = open.filter(({ line }) => line.catalogueRevision <= revision);
     if (open.length === 0) break;
     const models = open.flatMap(({ line }) => (line.creation === null ? [line.model] : []));
     // All of them in one go: a model by itself would be six queries.
-    const catalogue = await frame.catalogue.on(revision, { models }, (loaded) => loaded);
+    const catalogue = await ctx.catalogue.on(revision, { models }, (loaded) => loaded);
     const still: typeof open = [];
     for (const each of open) {
       const { line, said } = each;
@@ -47,7 +47,7 @@ export async function sinceWhen(
       const isSaid =
         line.creation === null
           ? says(catalogue)
-          : await frame.catalogue.on(revision, { models: [], documents: true }, says);
+          : await ctx.catalogue.on(revision, { models: [], documents: true }, says);
       if (isSaid) {
         // Its own revision says so too: what changed it is the day.
         const isOfDay = line.catalogueRevision === revision;
@@ -75,7 +75,7 @@ const { revision, importedAt } = catalogueRevision;
 const dayOf = sql<string>`to_char(${importedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Those that were imported before one, down to another, the newest first. */
-function revisionsBefore({ pool }: Frame, newest: number, oldest: number) {
+function revisionsBefore({ pool }: AppContext, newest: number, oldest: number) {
   return typed(pool)
     .select({ revision, day: dayOf })
     .from(catalogueRevision)
@@ -84,7 +84,7 @@ function revisionsBefore({ pool }: Frame, newest: number, oldest: number) {
     .limit(maxRevisions);
 }
 
-async function dayOfRevision({ pool }: Frame, of: number): Promise<string | undefined> {
+async function dayOfRevision({ pool }: AppContext, of: number): Promise<string | undefined> {
   const [row] = await typed(pool)
     .select({ day: dayOf })
     .from(catalogueRevision)

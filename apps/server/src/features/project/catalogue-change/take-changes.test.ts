@@ -55,7 +55,7 @@ describe('the prices of a project', () => {
     const price = project.products.byId[id]!.prices!.unitGross;
     await written(project, 31, false);
     const { lines: expired } = await checks(project);
-    expect(expired).toMatchObject([{ _id: id, kinds: ['expired'], since: server.frame.today() }]);
+    expect(expired).toMatchObject([{ _id: id, kinds: ['expired'], since: server.ctx.today() }]);
     expect(expired[0]?.after?.prices).toEqual(expired[0]?.before.prices);
     await written(project, 0, true);
     const half = { ...price, amount: price.amount / 2 };

@@ -36,11 +36,11 @@ export function takeCatalogueChanges(
   projectId: string,
   wanted: Wanted,
 ): Promise<Answer<never>> {
-  const { frame } = projects;
+  const { ctx } = projects;
   const { viewer } = request;
   return untilUnchanged(async () => {
     const ids = wanted.map(({ _id }) => _id);
-    const lines = await findLines(frame.pool, viewer, 'edit', projectId, ids);
+    const lines = await findLines(ctx.pool, viewer, 'edit', projectId, ids);
     const prepared =
       lines.length === ids.length ? await prepare(projects, request, lines, wanted) : notFound();
     const done = await writeProject(projects, request, projectId, async (tx) => {
@@ -92,7 +92,7 @@ function pricesSide(lines: readonly SeenLine[], priced: readonly Priced[], other
 }
 
 async function prepare(
-  { frame }: Projects,
+  { ctx }: Projects,
   { viewer }: ChangeRequest,
   lines: readonly SeenLine[],
   wanted: Wanted,
@@ -106,7 +106,7 @@ async function prepare(
   for (const line of lines) {
     const { id: product, reference, quantity, market } = line;
     const { unitGross: seen, referenceCode = reference } = asked.get(product) ?? {};
-    const place = placeToday(frame, market);
+    const place = placeToday(ctx, market);
     const isOther = referenceCode !== reference;
     if (isOther && line.ordered > 0) return lineOrdered(line);
     const made = isOther ? successorOf(place, line)?.line : valueOf(lineOn(place, line));
@@ -121,7 +121,7 @@ async function prepare(
     } else if (seesPrices && !isEqual(before, after)) {
       changed.push({ product, reference, quantity, before: before ?? after, after });
     } else {
-      const today = isOther ? async () => ({ record: made ?? null, problems: [] }) : checkToday(frame, line);
+      const today = isOther ? async () => ({ record: made ?? null, problems: [] }) : checkToday(ctx, line);
       ready.push({ line, reference: referenceCode, today });
     }
     const wait = slice();

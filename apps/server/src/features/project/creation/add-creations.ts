@@ -1,4 +1,4 @@
-import { mostLines } from '@lucerna/contract';
+import { maxLines } from '@lucerna/contract';
 import { no, type Answer } from '../../../http/answer';
 import { changeProject, type ChangeRequest } from '../change';
 import type { Projects } from '../read-project';
@@ -19,8 +19,8 @@ export function addCreations(
     request,
     projectId,
     async (tx, project) => {
-      if (project.lineCount + products.length > mostLines) {
-        return no({ code: 'project-full', data: { max: mostLines } });
+      if (project.lineCount + products.length > maxLines) {
+        return no({ code: 'project-full', data: { max: maxLines } });
       }
       return writeProducts(tx, viewer, projectId, products, (lines) =>
         insertBehind(tx, viewer.accountId, projectId, lines),

@@ -40,7 +40,7 @@ async function discounted(percents: Readonly<Record<string, number>>): Promise<v
     );
   }
   const { id } = (await seller.get<{ id: string }>('/users/v1/account')).body;
-  await server.frame.viewers.forget(server.pool, id);
+  await server.ctx.viewers.forget(server.pool, id);
 }
 
 const codePath = '/api/v1/projects/products/generate-creation-code';
@@ -260,9 +260,9 @@ describe('a creation', () => {
 
   it('tells the next day what can be had then', async () => {
     const project = await createsProject(seller, [{ creation: await preconfigured(seller, 9030) }]);
-    server.frame.today = () => '2026-09-02';
+    server.ctx.today = () => '2026-09-02';
     const { body } = await seller.get<Project>(`/api/v2/projects/${project.id}`);
-    server.frame.today = () => '2026-09-01';
+    server.ctx.today = () => '2026-09-01';
     expect(firstLine(body)).toEqual(firstLine(project));
   });
 });

@@ -4,7 +4,7 @@ import { memberOf } from '../../../database/json-text';
 import { projectCreation } from '../../../database/tables/creation';
 import { lineEvaluation, project, projectLine } from '../../../database/tables/project';
 import { typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import type { Viewer } from '../../../viewer';
 import { isOneOf } from '../access';
 import { creationOfLine, ofLine } from '../line/read-lines';
@@ -19,12 +19,12 @@ interface CodedCreation {
 
 /** The creation of a code, in the newest project that the viewer may read; null when there is none. */
 export async function findCreationByCode(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   code: string,
 ): Promise<CodedCreation | null> {
   const { evaluation } = lineEvaluation;
-  const [found] = await typed(frame.pool)
+  const [found] = await typed(ctx.pool)
     .select({
       creation: projectCreation.creation,
       name: sql<string>`${evaluation} ->> ${memberOf(evaluation, 'name')}`,

@@ -38,8 +38,8 @@ describe('a project as one file', () => {
     );
     const each = composed?.reduce((sum, { quantity }) => sum + quantity, 0) ?? NaN;
     expect(count(text, 'IFCLIGHTFIXTURE')).toBe(3 + 1 + 2 * each);
-    expect(text).toContain(`T00:00:00',(''),('${server.frame.catalogue.current().brandName}')`);
-    expect(text).toContain(`'${server.frame.today()}T00:00:00'`);
+    expect(text).toContain(`T00:00:00',(''),('${server.ctx.catalogue.current().brandName}')`);
+    expect(text).toContain(`'${server.ctx.today()}T00:00:00'`);
     const pointed = [...text.matchAll(/=IFCDOCUMENTREFERENCE\('([^']+)'/g)].map(([, place]) => place);
     expect(pointed.length).toBeGreaterThan(1);
     expect([...pointed].sort()).toEqual([...beside].sort());
@@ -75,7 +75,7 @@ describe('a project as one file', () => {
     expect(openSchema(schemaOf('bmecat'))(bytes)).toEqual([]);
     const text = new TextDecoder().decode(bytes);
     const [first] = linesOf(project);
-    const { tradeData } = server.frame.catalogue.current().models.get('2010')!;
+    const { tradeData } = server.ctx.catalogue.current().models.get('2010')!;
     const price = first!.prices!.unitGross;
     for (const told of [
       `<SUPPLIER_PID>${first!.referenceCode}</SUPPLIER_PID>`,
@@ -86,7 +86,7 @@ describe('a project as one file', () => {
       `<PRICE_AMOUNT>${(price.amount / 100).toFixed(2)}</PRICE_AMOUNT>`,
       `<PRICE_CURRENCY>${price.currency}</PRICE_CURRENCY>`,
       '<LANGUAGE default="true">deu</LANGUAGE>',
-      `<DATE>${server.frame.today()}</DATE>`,
+      `<DATE>${server.ctx.today()}</DATE>`,
     ])
       expect(text).toContain(told);
     expect(text.split('<PRODUCT ').length - 1).toBe(3);
@@ -115,7 +115,7 @@ describe('a project as one file', () => {
     const references = linesOf(added.body).map(({ referenceCode }) => referenceCode);
     expect(new Set(references).size).toBe(3);
     expect(references[0]).toBe(base);
-    const gtin = server.frame.catalogue.current().models.get('2010')?.tradeData?.gtin;
+    const gtin = server.ctx.catalogue.current().models.get('2010')?.tradeData?.gtin;
     const bmecat = new TextDecoder().decode((await exported({ id }, '?format=bmecat')).bytes);
     const numbered = bmecat.split('<PRODUCT ').filter((each) => each.includes('INTERNATIONAL_PID'));
     expect(numbered).toHaveLength(1);

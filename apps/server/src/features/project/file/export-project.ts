@@ -1,15 +1,15 @@
-import { mostTypes, type operations, type QueryOf } from '@lucerna/contract';
+import { maxTypes, type operations, type QueryOf } from '@lucerna/contract';
 import { countedLines, problem, tellsPrice, type LanguageCode, type Result } from '@lucerna/engine';
 import type { Socket } from 'node:net';
 import exportTexts from '../../../../texts/eproject/export.json';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { no, notFound, sendFile, type Answer, type Refusal } from '../../../http/answer';
 import { timeSlices } from '../../../http/time-slice';
 import { whileWaited } from '../../../http/while-waited';
 import type { WorkSteps } from '../../../jobs/work-steps';
 import type { Viewer } from '../../../viewer';
 import { viewOf, type openLightFiles, type View } from '../../catalogue';
-import { aboutOf, aloneOf, exportFile, exportTurns, roomOf } from '../../creation';
+import { aboutOf, singleLuminaireCreation, exportFile, exportTurns, roomOf } from '../../creation';
 import { deliveredLight } from '../../photometry';
 import { refused } from '../access';
 import { creationsOf } from '../creation/stored-creations';
@@ -33,7 +33,7 @@ type Room = Extract<ReturnType<typeof roomOf>, { ok: true }>['value'];
 
 /** What a file of all that a project has is written from. */
 export interface ProjectToWrite {
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   readonly files: ReturnType<typeof openLightFiles>;
   readonly view: View;
   readonly project: Pick<StoredProject, 'id' | 'name' | 'version' | 'catalogId' | 'structure'>;
@@ -62,12 +62,12 @@ interface WrittenLines {
   readonly products: number;
 }
 
-/** The lines of a project that are written. Refuses an empty project, and more products than `mostTypes`. */
+/** The lines of a project that are written. Refuses an empty project, and more products than `maxTypes`. */
 export function writtenLines(all: readonly StoredLine[], format: ProjectFormat): WrittenLines | Refusal {
   const lines = countedLines(all);
   if (lines.length === 0) return no(problem('articles-not-found'));
   const products = new Set(lines.map(productOf[format])).size;
-  if (products > mostTypes) return no({ code: 'typesMost', data: { most: mostTypes, given: products } });
+  if (products > maxTypes) return no({ code: 'typesMost', data: { most: maxTypes, given: products } });
   return { ok: true, lines, products };
 }
 
@@ -101,7 +101,7 @@ export function exportProject(
 }
 
 async function exportNow(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   files: ReturnType<typeof openLightFiles>,
   { viewer, language, params: { id }, query: { format, units } }: Wanted,
   steps: WorkSteps,
@@ -110,8 +110,8 @@ async function exportNow(
   if (!found) return notFound();
   if (!found.access.may.has('download')) return refused(found.access);
   const { project } = found;
-  const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId, units } });
-  return writeProject({ frame, files, view, project, lines: project.lines }, format, steps);
+  const view = viewOf(ctx, { viewer, language, query: { catalogId: project.catalogId, units } });
+  return writeProject({ ctx, files, view, project, lines: project.lines }, format, steps);
 }
 
 /**
@@ -119,10 +119,10 @@ async function exportNow(
  * Refuses with the problems of `roomOf` and `exportBuilding`.
  */
 async function writeIfc(
-  { frame, files, view, project, lines }: ProjectToWrite,
+  { ctx, files, view, project, lines }: ProjectToWrite,
   steps: WorkSteps,
 ): Promise<Answer<never>> {
-  const rooms = await roomsOf(frame, project, lines, steps);
+  const rooms = await roomsOf(ctx, project, lines, steps);
   if (!rooms.ok) return rooms;
   const lit = await luminairesOf(view.catalogue, lines);
   const lightFiles = await deliveredLight(
@@ -144,7 +144,7 @@ async function writeIfc(
       return of ? [{ of, id: line.id, name: line.name, code, mark, quantity, floor, room }] : [];
     }),
   };
-  return exportFile(frame, asked, steps);
+  return exportFile(ctx, asked, steps);
 }
 
 /** Refuses a product without a price, which a catalogue has. */
@@ -176,21 +176,21 @@ const keyOf = ({ reference, catalogueRevision, evaluatedOn }: StoredLine): strin
 
 /** What stands in the room of each product of a project, each once. */
 async function roomsOf(
-  frame: Frame,
+  ctx: AppContext,
   { id, catalogId }: ProjectToWrite['project'],
   lines: readonly StoredLine[],
   { tell, signal }: WorkSteps,
 ): Promise<{ readonly ok: true; readonly of: ReadonlyMap<string, Room> } | Refusal> {
   const different = new Map(lines.map((line) => [keyOf(line), line]));
-  const creations = await creationsOf(frame.pool, id, [...different.values()]);
+  const creations = await creationsOf(ctx.pool, id, [...different.values()]);
   const slice = timeSlices();
   const rooms = new Map<string, Room>();
   for (const [key, line] of different) {
     const stored = creations.get(line.id);
-    const creation: unknown = stored === undefined ? aloneOf(line) : JSON.parse(stored);
+    const creation: unknown = stored === undefined ? singleLuminaireCreation(line) : JSON.parse(stored);
     const wanted = { models: [line.model], documents: true };
     const day = line.evaluatedOn;
-    const room: Result<Room> = await frame.catalogue.on(line.catalogueRevision, wanted, (catalogue) =>
+    const room: Result<Room> = await ctx.catalogue.on(line.catalogueRevision, wanted, (catalogue) =>
       roomOf({ catalogue, catalogId, day }, creation),
     );
     if (!room.ok) return no(...room.problems);

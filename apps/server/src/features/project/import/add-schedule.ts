@@ -1,4 +1,4 @@
-import { mostLines, mostParts, type NewSchedule } from '@lucerna/contract';
+import { maxLines, maxParts, type NewSchedule } from '@lucerna/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../../database/events';
@@ -30,7 +30,7 @@ export async function addSchedule(
   projectId: string,
   { rows, freeLines }: NewSchedule,
 ): Promise<Answer<never>> {
-  const { frame, cache } = projects;
+  const { ctx, cache } = projects;
   const { viewer } = request;
   const market = await marketOf(cache, viewer, projectId);
   if ('problems' in market) return market;
@@ -38,20 +38,20 @@ export async function addSchedule(
     return no({ code: 'freeLineCurrency', data: { currency: market.currency } });
   }
   const codes = rows.map(({ reference }) => reference);
-  const composed = await composedOf(frame, viewer, market.catalogId, codes);
+  const composed = await composedOf(ctx, viewer, market.catalogId, codes);
   const products = rows.map(({ reference, quantity, mark, note }) => {
     const creation = composed.get(reference);
     return { ...(creation === undefined ? { reference } : { creation }), quantity, mark, note };
   });
-  const evaluated = await evaluateProducts(frame, market, products);
+  const evaluated = await evaluateProducts(ctx, market, products);
   const made = evaluated.ok ? evaluated.value.map((each, at) => named(each, rows[at]!.reference)) : [];
   const ids = made.map(({ id }) => id);
   const { accountId } = viewer;
   const done = await writeProject(projects, request, projectId, async (tx, project) => {
     // Here, behind the key: rows that are written are told again, also where the catalogue has them no more.
     if (!evaluated.ok) return { ...evaluated, status: 422 };
-    if (project.lineCount + made.length > mostLines) {
-      return no({ code: 'project-full', data: { max: mostLines } });
+    if (project.lineCount + made.length > maxLines) {
+      return no({ code: 'project-full', data: { max: maxLines } });
     }
     const inNone = { floor: '', room: '' };
     const parts = [...rows, ...freeLines.map(({ section }) => ({ section, ...inNone }))];
@@ -128,7 +128,7 @@ async function addFreeLines(
     .from(projectFreeLine)
     .where(eq(projectFreeLine.projectId, projectId));
   const { count, last } = known ?? { count: 0, last: -1 };
-  if (count + freeLines.length > mostParts) return no({ code: 'partsFull', data: { most: mostParts } });
+  if (count + freeLines.length > maxParts) return no({ code: 'partsFull', data: { most: maxParts } });
   const added = freeLines.map(({ text, quantity, section, unitPrice }, at) => ({
     ...{ projectId, id: randomUUID(), position: last + 1 + at, text, quantity },
     sectionId: sectionOf(section) ?? null,
@@ -191,8 +191,8 @@ async function placeRows(
   }
   // Parts may share a name, so that what is there is counted by its rows.
   const count = Math.max(knownSections.length + newSections.length, knownAreas.length + newAreas.length);
-  if (count > mostParts) {
-    return no({ code: 'partsFull', data: { most: mostParts } });
+  if (count > maxParts) {
+    return no({ code: 'partsFull', data: { most: maxParts } });
   }
   if (newSections.length > 0) {
     const { position } = projectSection;

@@ -10,7 +10,7 @@ import { createJudge } from './judge-row';
 
 /** Judges rows each by itself, on today's catalogue of the project. */
 export async function checkSchedule(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   viewer: Viewer,
   projectId: string,
   { rows }: ScheduleCheck,
@@ -18,9 +18,9 @@ export async function checkSchedule(
   const market = await marketOf(cache, viewer, projectId);
   if ('problems' in market) return market;
   const { catalogId, rateId } = market;
-  const place = { catalogId, rateId, catalogue: frame.catalogue.current(), day: frame.today() };
+  const place = { catalogId, rateId, catalogue: ctx.catalogue.current(), day: ctx.today() };
   const references = rows.map(({ reference }) => tidyReference(reference).toUpperCase());
-  const composed = await composedOf(frame, viewer, catalogId, references);
+  const composed = await composedOf(ctx, viewer, catalogId, references);
   const judge = createJudge(place, composed, viewer.can('price.view'));
   return answer({ rows: await mapInSlices(rows, judge) });
 }

@@ -154,7 +154,7 @@ describe('a project that goes out', () => {
   });
 
   it('with a composed product comes in as what its code stands for, for who may read it', async () => {
-    vi.spyOn(desk.server.frame, 'today').mockReturnValue('2026-09-01');
+    vi.spyOn(desk.server.ctx, 'today').mockReturnValue('2026-09-01');
     try {
       const { creation } = (await desk.owner.get<{ creation: object }>('/api/v1/preconfigs/creation/9001'))
         .body;

@@ -8,13 +8,13 @@ import { exportSchedule } from './export-schedule';
 
 /** The calls of a project as a list that goes in and out. */
 export function scheduleRoutes(app: FastifyInstance, projects: Projects): void {
-  const { frame } = projects;
+  const { ctx } = projects;
 
-  serve(app, frame, operations.checkSchedule, ({ viewer, params, body }) =>
+  serve(app, ctx, operations.checkSchedule, ({ viewer, params, body }) =>
     checkSchedule(projects, viewer, params.id, body),
   );
-  serve(app, frame, operations.addSchedule, (call) => addSchedule(projects, call, call.params.id, call.body));
-  serve(app, frame, operations.getSchedule, ({ viewer, params, query, language }) =>
+  serve(app, ctx, operations.addSchedule, (call) => addSchedule(projects, call, call.params.id, call.body));
+  serve(app, ctx, operations.getSchedule, ({ viewer, params, query, language }) =>
     exportSchedule(projects, viewer, params.id, query.format, language),
   );
 }

@@ -153,10 +153,10 @@ describe('rows of a list', () => {
     const first = await add(id, rows, headers);
     const second = await addProduct(ofProducts);
     const without = {
-      ...desk.server.frame.catalogue.current(),
+      ...desk.server.ctx.catalogue.current(),
       prepared: () => no(problem('model-inactive', { model: '2010' })),
     };
-    const spy = vi.spyOn(desk.server.frame.catalogue, 'current').mockReturnValue(without);
+    const spy = vi.spyOn(desk.server.ctx.catalogue, 'current').mockReturnValue(without);
     try {
       expect((await add(id, rows, { 'idempotency-key': randomUUID() })).status).toBe(422);
       const again = await add(id, rows, headers);

@@ -10,13 +10,13 @@ import type { Projects } from '../read-project';
 
 /** How much of a project was ordered, for who may read its orders. Without amounts, which not all of them may see. */
 export async function ordersResume(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<ResponseOf<Operations['getOrdersResume']>>> {
   const found = await cache.find(projectId, viewer);
   if (!found?.access.may.has('orders')) return refused(found?.access ?? null);
-  const rows = await typed(frame.pool)
+  const rows = await typed(ctx.pool)
     .select({ status: order.status, orders: count() })
     .from(order)
     .where(eq(order.projectId, projectId))

@@ -10,14 +10,14 @@ import type { Projects } from '../read-project';
 
 /** The catalogue and the currency of a project, whether it is assigned, and what the viewer may do in it. */
 export async function projectContext(
-  { frame }: Projects,
+  { ctx }: Projects,
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<ResponseOf<Operations['getProjectContext']>>> {
-  const access = await findAccess(frame.pool, viewer, projectId);
+  const access = await findAccess(ctx.pool, viewer, projectId);
   if (!access) return notFound();
   const { id, name, status, version, type, catalogId, currency } = project;
-  const [row] = await typed(frame.pool)
+  const [row] = await typed(ctx.pool)
     .select({
       ...{ id, name, status, version, type, catalogId, currency },
       isAssigned: sql<boolean>`exists (select from ${projectMember}

@@ -7,7 +7,7 @@ import { refreshAvailability } from '../refresh-availability';
 
 /** The products of a project. Every product was configured, so a query for others answers none. */
 export async function projectProducts(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   viewer: Viewer,
   projectId: string,
   isPersonalized: '0' | '1' | 'true' | 'false' | undefined,
@@ -17,6 +17,6 @@ export async function projectProducts(
   if (isPersonalized === '0' || isPersonalized === 'false') {
     return answer({ orderedIds: [], byId: {}, byType: { REGULAR: [], CREATION: [] } });
   }
-  const project = await refreshAvailability(frame, found.project);
+  const project = await refreshAvailability(ctx, found.project);
   return answer(await presentProducts({ ...found, project }));
 }

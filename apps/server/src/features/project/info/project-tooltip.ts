@@ -14,13 +14,13 @@ import type { Projects } from '../read-project';
 
 /** A project in a few facts, none of them a price. */
 export async function projectTooltip(
-  { frame }: Projects,
+  { ctx }: Projects,
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<ResponseOf<Operations['getProjectTooltip']>>> {
-  if (!(await findAccess(frame.pool, viewer, projectId))) return notFound();
+  if (!(await findAccess(ctx.pool, viewer, projectId))) return notFound();
   const { id, name, status, createdAt, updatedAt, lineCount } = project;
-  const [row] = await typed(frame.pool)
+  const [row] = await typed(ctx.pool)
     .select({
       ...{ id, name, status, createdAt, updatedAt, products: lineCount },
       owner: nameOfRow,

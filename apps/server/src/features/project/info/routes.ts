@@ -16,40 +16,40 @@ import { techInfoActions } from './tech-info-actions';
 
 /** What is asked about a project beside the whole of it, and the older forms of what is done with one (P7). */
 export function projectInfoRoutes(app: FastifyInstance, projects: Projects): void {
-  const { frame, cache } = projects;
+  const { ctx, cache } = projects;
 
-  serve(app, frame, operations.listProjectTypes, ({ language }) => answer(projectTypesIn(language)));
-  serve(app, frame, operations.listProjectProducts, ({ viewer, params, query }) =>
+  serve(app, ctx, operations.listProjectTypes, ({ language }) => answer(projectTypesIn(language)));
+  serve(app, ctx, operations.listProjectProducts, ({ viewer, params, query }) =>
     projectProducts(projects, viewer, params.id, query.isPersonalized),
   );
-  serve(app, frame, operations.getProjectName, async ({ viewer, params }) => {
+  serve(app, ctx, operations.getProjectName, async ({ viewer, params }) => {
     const found = await cache.find(params.id, viewer);
     return found ? answer({ id: params.id, projectName: found.project.name }) : notFound();
   });
-  serve(app, frame, operations.setProjectName, (call) =>
+  serve(app, ctx, operations.setProjectName, (call) =>
     renameProject(projects, call, call.params.id, { name: call.body.projectName }),
   );
-  serve(app, frame, operations.saveProject, (call) => {
+  serve(app, ctx, operations.saveProject, (call) => {
     const { projectId, products, config } = call.body;
     return projectId === undefined
       ? createProject(projects, call, { name: config.name ?? '', catalogId: config.catalogId, products })
       : addProducts(projects, call, projectId, products);
   });
-  serve(app, frame, operations.createProjectWithReferences, (call) => {
+  serve(app, ctx, operations.createProjectWithReferences, (call) => {
     const { projectName: name, catalogId, collection, referencesDetails: products } = call.body;
     return createProject(projects, call, { name, catalogId, products }, collection);
   });
-  serve(app, frame, operations.importProject, (call) => importProject(projects, call, call.params.id));
-  serve(app, frame, operations.getTechInfoActions, ({ viewer, params }) =>
+  serve(app, ctx, operations.importProject, (call) => importProject(projects, call, call.params.id));
+  serve(app, ctx, operations.getTechInfoActions, ({ viewer, params }) =>
     techInfoActions(projects, viewer, params.id),
   );
-  serve(app, frame, operations.getProjectTooltip, ({ viewer, params }) =>
+  serve(app, ctx, operations.getProjectTooltip, ({ viewer, params }) =>
     projectTooltip(projects, viewer, params.id),
   );
-  serve(app, frame, operations.getProjectContext, ({ viewer, params }) =>
+  serve(app, ctx, operations.getProjectContext, ({ viewer, params }) =>
     projectContext(projects, viewer, params.id),
   );
-  serve(app, frame, operations.getOrdersResume, ({ viewer, params }) =>
+  serve(app, ctx, operations.getOrdersResume, ({ viewer, params }) =>
     ordersResume(projects, viewer, params.id),
   );
 }

@@ -64,7 +64,7 @@ describe('the light files of a project', () => {
   it('come as one archive, each with its reference and lumens, as long as the list says', async () => {
     const response = await archive(project);
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-disposition')).toContain(server.frame.today());
+    expect(response.headers.get('content-disposition')).toContain(server.ctx.today());
     const files = await unpacked(response);
     const { body } = await list(project);
     const lit = body.luminaires.filter(({ bytes }) => bytes !== null);

@@ -30,7 +30,7 @@ type FilesOf = ReturnType<typeof openLightFiles>;
 
 /** The light of what a project has, for a viewer who may download it. Refuses one who may not, or not read it. */
 export async function lightOfProject(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   files: FilesOf,
   viewer: Viewer,
   projectId: string,
@@ -40,7 +40,7 @@ export async function lightOfProject(
   if (!found) return notFound();
   if (!found.access.may.has('download')) return refused(found.access);
   const { project } = found;
-  const view = viewOf(frame, { viewer, language, query: { catalogId: project.catalogId } });
+  const view = viewOf(ctx, { viewer, language, query: { catalogId: project.catalogId } });
   return lightOf(view, files, project);
 }
 

@@ -8,13 +8,13 @@ import { listLightFiles } from './light-files';
 
 /** The calls of the light files of a project. */
 export function lightFilesRoutes(app: FastifyInstance, projects: Projects): void {
-  const { frame } = projects;
-  const files = openLightFiles(frame.db);
+  const { ctx } = projects;
+  const files = openLightFiles(ctx.db);
 
-  serve(app, frame, operations.listProjectPhotometry, ({ viewer, params, language }) =>
+  serve(app, ctx, operations.listProjectPhotometry, ({ viewer, params, language }) =>
     listLightFiles(projects, files, viewer, params.id, language),
   );
-  serve(app, frame, operations.getProjectPhotometry, ({ viewer, params, query, language }) =>
-    lightArchive(query.format, frame.today(), projects, files, viewer, params.id, language),
+  serve(app, ctx, operations.getProjectPhotometry, ({ viewer, params, query, language }) =>
+    lightArchive(query.format, ctx.today(), projects, files, viewer, params.id, language),
   );
 }

@@ -3,7 +3,7 @@ import { choicesOf, composeReference, no, ok, parseReference, problem } from '@l
 import type { CatalogId, Choices, PreparedModel, Problem, Result } from '@lucerna/engine';
 import { randomUUID } from 'node:crypto';
 import { pick } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { no as refuse, type Refusal } from '../../../http/answer';
 import { mapInSlices } from '../../../http/time-slice';
 import type { Viewer } from '../../../viewer';
@@ -39,13 +39,13 @@ interface Market {
  * slices of the event loop.
  */
 export async function evaluateProducts(
-  frame: Pick<Frame, 'catalogue' | 'today'>,
+  ctx: Pick<AppContext, 'catalogue' | 'today'>,
   market: Market,
   products: readonly NewProduct[],
 ): Promise<Result<readonly MadeProduct[]>> {
   // All of them on one revision and for one day, whatever comes in between.
   const { catalogId, rateId } = market;
-  const at = { catalogId, rateId, catalogue: frame.catalogue.current(), day: frame.today() };
+  const at = { catalogId, rateId, catalogue: ctx.catalogue.current(), day: ctx.today() };
   const made = await mapInSlices(products, (product) => evaluateProduct(at, product));
   const lines: MadeProduct[] = [];
   const problems: Problem[] = [];

@@ -14,8 +14,8 @@ let ready: readonly NewLine[];
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.as('specifier');
-  viewer = (await server.frame.viewers.find(user.cookies.get('access') ?? ''))!;
-  const made = await evaluateProducts(server.frame, { catalogId: 16, rateId: 10 }, [product]);
+  viewer = (await server.ctx.viewers.find(user.cookies.get('access') ?? ''))!;
+  const made = await evaluateProducts(server.ctx, { catalogId: 16, rateId: 10 }, [product]);
   ready = (made.ok && plainLines(made.value)) || [];
   if (ready.length === 0) throw new Error('The product cannot be built');
 });

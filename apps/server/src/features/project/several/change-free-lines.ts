@@ -1,4 +1,4 @@
-import { mostParts, type LinesChange } from '@lucerna/contract';
+import { maxParts, type LinesChange } from '@lucerna/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { projectFreeLine } from '../../../database/tables/project-structure';
 import { anyOf, typed } from '../../../database/typed';
@@ -94,7 +94,7 @@ async function copyFreeLines(
   const db = typed(tx);
   const isOf = eq(projectFreeLine.projectId, projectId);
   const rows = await db.select().from(projectFreeLine).where(isOf);
-  if (rows.length + copies.length > mostParts) return no({ code: 'partsFull', data: { most: mostParts } });
+  if (rows.length + copies.length > maxParts) return no({ code: 'partsFull', data: { most: maxParts } });
   const to = new Map(copies.map((copy) => [copy.from, copy.to]));
   const inOrder = rows
     .sort((one, other) => one.position - other.position)

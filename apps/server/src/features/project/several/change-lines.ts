@@ -1,4 +1,4 @@
-import { mostLines, type LinesChange } from '@lucerna/contract';
+import { maxLines, type LinesChange } from '@lucerna/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { projectLine } from '../../../database/tables/project';
@@ -33,13 +33,13 @@ export function changeLines(
   projectId: string,
   asked: LinesChange,
 ): Promise<Answer<never>> {
-  const { frame } = projects;
+  const { ctx } = projects;
   const { viewer } = request;
   const ids = asked.lines.map(({ _id }) => _id);
   return untilUnchanged(async () => {
-    const lines = await findLines(frame.pool, viewer, 'edit', projectId, ids);
+    const lines = await findLines(ctx.pool, viewer, 'edit', projectId, ids);
     const found = new Map(lines.map((line) => [line.id, line]));
-    const prepared = await prepareLines(frame, found, asked);
+    const prepared = await prepareLines(ctx, found, asked);
     const done = await writeProject(projects, request, projectId, async (tx, project) => {
       if (await refuseChangedLines(tx, projectId, lines)) return lineChanged;
       const free = await findFreeLines(tx, projectId, ids);
@@ -113,7 +113,7 @@ async function writeLines(
   const areThese = and(eq(projectLine.projectId, projectId), anyOf(projectLine.id, ids));
   if (change.act === 'remove') await typed(tx).delete(projectLine).where(areThese);
   if (change.act === 'clone') {
-    if (lineCount + ids.length > mostLines) return no({ code: 'project-full', data: { max: mostLines } });
+    if (lineCount + ids.length > maxLines) return no({ code: 'project-full', data: { max: maxLines } });
     const copies = copiesOf(ids);
     await copyLines(tx, projectId, copies);
     await keepAdded(

@@ -5,7 +5,7 @@ import { keptLine, lineChange } from '../../../database/tables/line-change';
 import { lineEvaluation, projectLine } from '../../../database/tables/project';
 import { projectFreeLine } from '../../../database/tables/project-structure';
 import { anyOf, olderThan, typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import type { Answer } from '../../../http/answer';
 import type { ChangeRequest, WrittenChange } from '../change';
 import { creationOfLine, ofLine, rowVersion } from '../line/read-lines';
@@ -17,7 +17,7 @@ const retention = '1 day';
 /** How long its repeat is told what it was told: as long as its key is known. */
 const toldFor = '30 days';
 /** Of a project, the changes that can be taken back: a line takes some 6 kB. */
-const mostKept = 20;
+const maxKept = 20;
 
 interface NewChange {
   readonly id: string;
@@ -116,7 +116,7 @@ export async function insertChange(
     .from(lineChange)
     .where(eq(lineChange.projectId, projectId))
     .orderBy(desc(lineChange.createdAt))
-    .offset(mostKept);
+    .offset(maxKept);
   await typed(tx).delete(keptLine).where(inArray(keptLine.changeId, older));
 }
 
@@ -142,12 +142,12 @@ export async function readChangedLines(
   { subject, written }: WrittenChange,
   status = 200,
 ): Promise<Answer<never>> {
-  const lineChange = await findChange(projects.frame.pool, subject);
+  const lineChange = await findChange(projects.ctx.pool, subject);
   return readProject(projects, viewer, projectId, { status, since, more: { lineChange } }, written);
 }
 
 /** Each day: the changes that are no longer taken back. */
-export async function sweepLineChanges({ pool }: Pick<Frame, 'pool'>): Promise<void> {
+export async function sweepLineChanges({ pool }: Pick<AppContext, 'pool'>): Promise<void> {
   const db = typed(pool);
   const past = db
     .select({ id: lineChange.id })

@@ -1,6 +1,6 @@
 import type { LineChange, LinesChange } from '@lucerna/contract';
 import type { Result } from '@lucerna/engine';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { no, type Refusal } from '../../../http/answer';
 import { timeSlices } from '../../../http/time-slice';
 import type { NewLine } from '../line/line';
@@ -33,7 +33,7 @@ export const refusedLine = (
 
 /** Checks each of the products by itself, on the engine where the change is one of the product; in slices of the event loop. */
 export async function prepareLines(
-  frame: Frame,
+  ctx: AppContext,
   found: ReadonlyMap<string, SeenLine>,
   { lines, change }: LinesChange,
 ): Promise<PreparedLines> {
@@ -41,12 +41,12 @@ export async function prepareLines(
   const evaluated: NewLine[] = [];
   const refused: RefusedLine[] = [];
   const slice = timeSlices();
-  if (change.act === 'quantity') await loadModels(frame, found.values());
+  if (change.act === 'quantity') await loadModels(ctx, found.values());
   for (const named of lines) {
     const line = found.get(named._id);
     if (!line || isAlready(line, change)) continue;
     const refusal = refuse(line, named, change);
-    const become = refusal ?? (await evaluate(frame, line, change));
+    const become = refusal ?? (await evaluate(ctx, line, change));
     if (become && !become.ok) {
       refused.push(refusedLine(line.id, line.reference, become));
     } else {
@@ -60,7 +60,7 @@ export async function prepareLines(
 }
 
 /** The models of lines of older revisions, those of each revision in one go: a model by itself would be six queries. */
-async function loadModels({ catalogue }: Frame, lines: Iterable<SeenLine>): Promise<void> {
+async function loadModels({ catalogue }: AppContext, lines: Iterable<SeenLine>): Promise<void> {
   const models = new Map<number, Set<string>>();
   for (const { catalogueRevision, creation, model } of lines) {
     if (creation !== null) continue;
@@ -93,15 +93,15 @@ function refuse(line: SeenLine, { seen }: Named, change: Change): Refusal | null
 
 /** The product as the change makes it; null where it is evaluated no more. */
 function evaluate(
-  frame: Frame,
+  ctx: AppContext,
   line: SeenLine,
   change: Change,
 ): Promise<Result<NewLine>> | Result<NewLine> | null {
   switch (change.act) {
     case 'quantity':
-      return recounted(frame, line.market, { ...line, quantity: change.quantity });
+      return recounted(ctx, line.market, { ...line, quantity: change.quantity });
     case 'choices':
-      return reconfigured(frame, line.market, line, { ...line.choices, ...change.choices });
+      return reconfigured(ctx, line.market, line, { ...line.choices, ...change.choices });
     case 'remove':
     case 'clone':
     case 'move':

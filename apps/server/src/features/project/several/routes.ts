@@ -7,8 +7,8 @@ import { undoLineChange } from './undo-line-change';
 
 /** The calls of several lines at once. */
 export function projectLinesRoutes(app: FastifyInstance, projects: Projects): void {
-  const { frame } = projects;
+  const { ctx } = projects;
 
-  serve(app, frame, operations.changeLines, (call) => changeLines(projects, call, call.params.id, call.body));
-  serve(app, frame, operations.undoLineChange, (call) => undoLineChange(projects, call, call.params));
+  serve(app, ctx, operations.changeLines, (call) => changeLines(projects, call, call.params.id, call.body));
+  serve(app, ctx, operations.undoLineChange, (call) => undoLineChange(projects, call, call.params));
 }

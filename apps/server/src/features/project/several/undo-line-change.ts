@@ -1,4 +1,4 @@
-import { mostLines, mostParts } from '@lucerna/contract';
+import { maxLines, maxParts } from '@lucerna/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { keptLine, lineChange } from '../../../database/tables/line-change';
@@ -31,11 +31,11 @@ export async function undoLineChange(
     const [gone, back, before] = [those('gone', false), those('back', false), those('before', false)];
     const [freeGone, freeBack] = [those('gone', true), those('back', true)];
     const free = await typed(tx).$count(projectFreeLine, eq(projectFreeLine.projectId, projectId));
-    if (project.lineCount + back.length - gone.length > mostLines) {
-      return no({ code: 'project-full', data: { max: mostLines } });
+    if (project.lineCount + back.length - gone.length > maxLines) {
+      return no({ code: 'project-full', data: { max: maxLines } });
     }
-    if (free + freeBack.length - freeGone.length > mostParts) {
-      return no({ code: 'partsFull', data: { most: mostParts } });
+    if (free + freeBack.length - freeGone.length > maxParts) {
+      return no({ code: 'partsFull', data: { most: maxParts } });
     }
     await remove(tx, projectId, [...gone, ...freeGone]);
     await bringBack(tx, changeId, [...back, ...freeBack]);

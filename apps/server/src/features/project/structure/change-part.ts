@@ -1,4 +1,4 @@
-import { mostParts, type ChangeSide } from '@lucerna/contract';
+import { maxParts, type ChangeSide } from '@lucerna/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { changeSide } from '../../../database/change-side';
@@ -47,7 +47,7 @@ export function addPart(
     projectId,
     async (tx, project) => {
       const ids = await idsOf(tx, kind, projectId);
-      if (ids.length >= mostParts) return no({ code: 'partsFull', data: { most: mostParts } });
+      if (ids.length >= maxParts) return no({ code: 'partsFull', data: { most: maxParts } });
       const [last] = await typed(tx)
         .select({ position: sql<number>`coalesce(max(${partTables[kind].position}), -1)` })
         .from(partTables[kind])

@@ -12,16 +12,16 @@ import { addPart, changePart, removePart } from './change-part';
 
 /** The calls of what a project is arranged by. */
 export function projectStructureRoutes(app: FastifyInstance, projects: Projects): void {
-  const { frame } = projects;
+  const { ctx } = projects;
 
-  serve(app, frame, operations.addProjectSection, (call) =>
+  serve(app, ctx, operations.addProjectSection, (call) =>
     addPart(projects, call, 'section', call.params.id, async (tx, _project, row) => {
       await typed(tx)
         .insert(projectSection)
         .values({ ...row, ...call.body });
     }),
   );
-  serve(app, frame, operations.updateProjectSection, (call) => {
+  serve(app, ctx, operations.updateProjectSection, (call) => {
     const { position, name } = call.body;
     return changePart(projects, call, 'section', call.params, position, async (tx) => {
       if (name === undefined) return;
@@ -32,26 +32,26 @@ export function projectStructureRoutes(app: FastifyInstance, projects: Projects)
         .where(and(eq(projectSection.projectId, id), eq(projectSection.id, partId)));
     });
   });
-  serve(app, frame, operations.removeProjectSection, (call) =>
+  serve(app, ctx, operations.removeProjectSection, (call) =>
     removePart(projects, call, 'section', call.params),
   );
 
-  serve(app, frame, operations.addProjectArea, (call) =>
+  serve(app, ctx, operations.addProjectArea, (call) =>
     addPart(projects, call, 'area', call.params.id, async (tx, _project, row) => {
       await typed(tx)
         .insert(projectArea)
         .values({ ...row, ...call.body });
     }),
   );
-  serve(app, frame, operations.updateProjectArea, (call) => {
+  serve(app, ctx, operations.updateProjectArea, (call) => {
     const { position, ...names } = call.body;
     return changePart(projects, call, 'area', call.params, position, (tx) =>
       renameArea(tx, call.params, names),
     );
   });
-  serve(app, frame, operations.removeProjectArea, (call) => removePart(projects, call, 'area', call.params));
+  serve(app, ctx, operations.removeProjectArea, (call) => removePart(projects, call, 'area', call.params));
 
-  serve(app, frame, operations.addProjectFreeLine, (call) =>
+  serve(app, ctx, operations.addProjectFreeLine, (call) =>
     addPart(projects, call, 'freeLine', call.params.id, async (tx, project, row) => {
       const refused = await refuseFreeLine(tx, project, call.body);
       if (refused) return refused;
@@ -61,7 +61,7 @@ export function projectStructureRoutes(app: FastifyInstance, projects: Projects)
       return undefined;
     }),
   );
-  serve(app, frame, operations.updateProjectFreeLine, (call) => {
+  serve(app, ctx, operations.updateProjectFreeLine, (call) => {
     const { position, ...change } = call.body;
     return changePart(projects, call, 'freeLine', call.params, position, async (tx, project) => {
       const refused = await refuseFreeLine(tx, project, change);
@@ -75,7 +75,7 @@ export function projectStructureRoutes(app: FastifyInstance, projects: Projects)
         .where(and(eq(projectFreeLine.projectId, id), eq(projectFreeLine.id, partId)));
     });
   });
-  serve(app, frame, operations.removeProjectFreeLine, (call) =>
+  serve(app, ctx, operations.removeProjectFreeLine, (call) =>
     removePart(projects, call, 'freeLine', call.params),
   );
 }

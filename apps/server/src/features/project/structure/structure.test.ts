@@ -198,13 +198,13 @@ describe('a project that is arranged', () => {
       `delete from role_privilege where role_id = $1 and privilege = 'price.view'`,
       [distributor],
     );
-    desk.server.frame.viewers.forgetAll();
+    desk.server.ctx.viewers.forgetAll();
     const { freeLines, sections } = structureOf(await read(id));
     await desk.server.pool.query(
       `insert into role_privilege (role_id, privilege) values ($1, 'price.view')`,
       [distributor],
     );
-    desk.server.frame.viewers.forgetAll();
+    desk.server.ctx.viewers.forgetAll();
     expect(freeLines[0]).not.toHaveProperty('unitPrice');
     expect(freeLines[0]).not.toHaveProperty('total');
     expect(sections[0]!.totals).not.toHaveProperty('net');

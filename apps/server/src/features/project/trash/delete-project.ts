@@ -4,7 +4,7 @@ import { recordEvent } from '../../../database/events';
 import { order } from '../../../database/tables/order';
 import { project } from '../../../database/tables/project';
 import { now, typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { no, noContent, type Answer } from '../../../http/answer';
 import { writeOnce } from '../../../http/idempotency';
 import { refuseChange, type ChangeRequest } from '../change';
@@ -13,7 +13,7 @@ import { tellMembers } from './tell-members';
 
 /** Moves a project in edition (P4) of which nothing was ordered to the trash of its owner, with status DELETED. */
 export async function deleteProject(
-  frame: Frame,
+  ctx: AppContext,
   request: ChangeRequest,
   projectId: string,
 ): Promise<Answer<never>> {
@@ -34,8 +34,8 @@ export async function deleteProject(
     write.isFirst = true;
     return noContent();
   };
-  const done = await writeOnce<never>(frame.pool, request, remove, undefined, projectId);
+  const done = await writeOnce<never>(ctx.pool, request, remove, undefined, projectId);
   // Not of a repeat: the project may have been restored since.
-  if (done.ok && write.isFirst) await tellMembers(frame, projectId, 'deleted');
+  if (done.ok && write.isFirst) await tellMembers(ctx, projectId, 'deleted');
   return done;
 }

@@ -5,7 +5,7 @@ import { account } from '../../../database/tables/account';
 import { project } from '../../../database/tables/project';
 import { projectMember } from '../../../database/tables/project-member';
 import { typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { answer, type Answer } from '../../../http/answer';
 import type { Viewer } from '../../../viewer';
 import { nameOfRow } from '../../account';
@@ -14,13 +14,13 @@ type Trash = Operations['listProjectTrash'];
 
 /** The deleted projects of the viewer, and those that it worked on: who deleted them, and until when they can be restored. */
 export async function listTrash(
-  frame: Frame,
+  ctx: AppContext,
   viewer: Viewer,
   { page, itemsPerPage }: QueryOf<Trash>,
 ): Promise<Answer<ResponseOf<Trash>>> {
   const { id, name, ownerId, lineCount, deletedAt, deletedBy } = project;
   const me = viewer.accountId;
-  const db = typed(frame.pool);
+  const db = typed(ctx.pool);
   // One after the other each by its index: with `or` all projects would be read.
   const deleted = db
     .select({ id })
@@ -46,7 +46,7 @@ export async function listTrash(
     db.select({ total: count() }).from(project).where(isShown),
   ]);
   const totalDocs = counted?.total ?? 0;
-  const days = frame.env.trashDays;
+  const days = ctx.env.trashDays;
   return answer({
     docs: rows.map((row) => {
       const at = row.deletedAt!.toISOString();

@@ -5,7 +5,7 @@ import { order } from '../../../database/tables/order';
 import { project } from '../../../database/tables/project';
 import { inTransaction } from '../../../database/transaction';
 import { typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { noContent, notFound, type Answer } from '../../../http/answer';
 import { writeOnce, type KeyedCall } from '../../../http/idempotency';
 import { mayDo } from '../access';
@@ -46,10 +46,14 @@ async function remove(
 }
 
 /** Removes a project from the trash for good, for who may delete it. */
-export function removeProject(frame: Frame, request: KeyedCall, projectId: string): Promise<Answer<never>> {
+export function removeProject(
+  ctx: AppContext,
+  request: KeyedCall,
+  projectId: string,
+): Promise<Answer<never>> {
   const { viewer } = request;
   return writeOnce<never>(
-    frame.pool,
+    ctx.pool,
     request,
     async (tx) => {
       const isTheirs = and(eq(project.id, projectId), mayDo(viewer, 'delete', 'project', projectId));
@@ -62,7 +66,7 @@ export function removeProject(frame: Frame, request: KeyedCall, projectId: strin
 }
 
 /** Each day: what was in the trash for longer than its days. By whole days, as the trash says it of each (`removedOn`). */
-export async function sweepTrash({ pool, env }: Frame): Promise<void> {
+export async function sweepTrash({ pool, env }: AppContext): Promise<void> {
   const isOver = sql`${project.deletedAt} < date_trunc('day', now(), 'UTC') - ${`${env.trashDays} days`}::interval`;
   let removed = projectsAtOnce;
   while (removed === projectsAtOnce) {

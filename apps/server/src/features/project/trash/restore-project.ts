@@ -17,11 +17,11 @@ export async function restoreProject(
   request: KeyedCall,
   projectId: string,
 ): Promise<Answer<never>> {
-  const { frame } = projects;
+  const { ctx } = projects;
   const { viewer } = request;
   const write = { isFirst: false };
   const done = await writeOnce<never>(
-    frame.pool,
+    ctx.pool,
     request,
     async (tx) => {
       const [restored] = await typed(tx)
@@ -52,6 +52,6 @@ export async function restoreProject(
     projectId,
   );
   if (!done.ok) return done;
-  if (write.isFirst) await tellMembers(frame, projectId, 'restored');
+  if (write.isFirst) await tellMembers(ctx, projectId, 'restored');
   return readProject(projects, viewer, projectId);
 }

@@ -89,7 +89,7 @@ describe('a deleted project', () => {
   it('is told of to its members once, and not when its call is repeated', async () => {
     const project = await newProject('Told');
     await owner.post(`${at(project.id)}/members`, { email: 'specifier@lucerna.test', role: 'editor' });
-    const tell = vi.spyOn(server.frame.sockets, 'tellProject');
+    const tell = vi.spyOn(server.ctx.sockets, 'tellProject');
     const key = { 'idempotency-key': randomUUID() };
     await owner.del(at(project.id), undefined, key);
     await restore(project.id);
@@ -221,7 +221,7 @@ describe('a project that is removed for good', () => {
       true,
       today,
     ]);
-    await sweepTrash(server.frame);
+    await sweepTrash(server.ctx);
     expect([await rowsOf('project', kept.id), await rowsOf('project', gone.id)]).toEqual([1, 0]);
   });
 
@@ -231,7 +231,7 @@ describe('a project that is removed for good', () => {
     await server.pool.query(`update project set deleted_at = now() - interval '31 days' where id = $1`, [
       old.id,
     ]);
-    await sweepTrash(server.frame);
+    await sweepTrash(server.ctx);
     expect([await rowsOf('project', old.id), await rowsOf('project', fresh.id)]).toEqual([0, 1]);
     expect((await restore(fresh.id)).status).toBe(200);
   });

@@ -37,7 +37,7 @@ export async function compareVersions(
   projectId: string,
   pair: { readonly from: string; readonly to: string },
 ): Promise<Answer<VersionComparison>> {
-  const access = await findAccess(projects.frame.pool, viewer, projectId);
+  const access = await findAccess(projects.ctx.pool, viewer, projectId);
   if (!access) return refused(access);
   const from = await sideOf(projects, viewer, projectId, pair.from, access);
   const to = await sideOf(projects, viewer, projectId, pair.to, access);
@@ -88,13 +88,13 @@ export async function compareVersions(
 }
 
 async function sideOf(
-  { frame, cache }: Projects,
+  { ctx, cache }: Projects,
   viewer: Viewer,
   projectId: string,
   id: string,
   { terms }: Access,
 ): Promise<Side | null> {
-  const found = id === projectId ? await cache.find(id, viewer) : await readVersion(frame.pool, viewer, id);
+  const found = id === projectId ? await cache.find(id, viewer) : await readVersion(ctx.pool, viewer, id);
   if (!found || (found.project.versionOf?.projectId ?? found.project.id) !== projectId) return null;
   const { project } = found;
   const priced = await mapInSlices(project.lines, (line) => {
@@ -102,7 +102,7 @@ async function sideOf(
     return { ...pricedLine(line, project.currency, terms.discounts), id: lineId, section, area, option };
   });
   const counted = new Set(countedLines(project.lines).map((line) => line.id));
-  return { project, priced, counted, creations: await creationsOf(frame.pool, project) };
+  return { project, priced, counted, creations: await creationsOf(ctx.pool, project) };
 }
 
 /** A creation may be another under its code: what is compared is what the configurator stored. */

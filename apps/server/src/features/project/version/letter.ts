@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { account } from '../../../database/tables/account';
 import { typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { inLane, taskOf } from '../../../jobs/lanes';
 import { findAccount, privilegesOfRow } from '../../account';
 import { may } from '../access';
@@ -32,11 +32,11 @@ export async function findReader(tx: Queryable, projectId: string, email: string
   return reader?.id ?? null;
 }
 
-export const tellOfVersion = (frame: Frame, tx: Queryable, payload: z.infer<typeof sent>) =>
-  frame.jobs.add(tx, task, payload);
+export const tellOfVersion = (ctx: AppContext, tx: Queryable, payload: z.infer<typeof sent>) =>
+  ctx.jobs.add(tx, task, payload);
 
-const sendVersion = taskOf(sent, async ({ versionId, accountId, senderId, origin }, frame, job) => {
-  const { pool, mail, catalogue } = frame;
+const sendVersion = taskOf(sent, async ({ versionId, accountId, senderId, origin }, ctx, job) => {
+  const { pool, mail, catalogue } = ctx;
   const [version, reader, sender] = await Promise.all([
     findVersion(pool, versionId),
     findAccount(pool, accountId),

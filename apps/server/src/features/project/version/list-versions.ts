@@ -7,10 +7,10 @@ import { versionsOf } from './find-versions';
 
 /** The versions of a project that the viewer may read, newest first. */
 export async function listVersions(
-  { frame }: Projects,
+  { ctx }: Projects,
   viewer: Viewer,
   projectId: string,
 ): Promise<Answer<ProjectVersion[]>> {
-  const access = await findAccess(frame.pool, viewer, projectId);
-  return access ? answer(await versionsOf(frame.pool, projectId)) : refused(access);
+  const access = await findAccess(ctx.pool, viewer, projectId);
+  return access ? answer(await versionsOf(ctx.pool, projectId)) : refused(access);
 }

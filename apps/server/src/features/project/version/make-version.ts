@@ -25,13 +25,13 @@ async function refuseVersion(tx: Queryable, projectId: string): Promise<Refusal 
  * becomes stale. With an e-mail, that of somebody who may open the project, a letter with the link of the version goes there.
  */
 export async function makeVersion(
-  { frame }: Projects,
+  { ctx }: Projects,
   call: Call<Operations['addProjectVersion']>,
 ): Promise<Answer<ProjectVersion>> {
   const { viewer, params, query, body, ifMatch, request } = call;
   const projectId = params.id;
   const done = await writeOnce<never>(
-    frame.pool,
+    ctx.pool,
     call,
     async (tx) => {
       const { outcome, project } = await openProject(tx, projectId, viewer, 'version', ifMatch);
@@ -46,9 +46,8 @@ export async function makeVersion(
       const actor = viewer.accountId;
       const number = await saveVersion(tx, { id, projectId, title: body.title, createdBy: actor });
       await recordEvent(tx, 'versionAdded', { actor, subject: projectId, payload: { version: id, number } });
-      const origin = linkOrigin(request, frame.env);
-      if (reader)
-        await tellOfVersion(frame, tx, { versionId: id, accountId: reader, senderId: actor, origin });
+      const origin = linkOrigin(request, ctx.env);
+      if (reader) await tellOfVersion(ctx, tx, { versionId: id, accountId: reader, senderId: actor, origin });
       return { ok: true, subject: id };
     },
     (subject) => Promise.resolve({ ok: true, subject }),
@@ -56,7 +55,7 @@ export async function makeVersion(
   );
   if (!done.ok) return done;
   // A repeat may come from somebody who stands to the project no more.
-  if (!(await findAccess(frame.pool, viewer, projectId))) return notFound();
-  const version = await findVersion(frame.pool, done.subject!);
+  if (!(await findAccess(ctx.pool, viewer, projectId))) return notFound();
+  const version = await findVersion(ctx.pool, done.subject!);
   return version ? answer(version, { status: 201 }) : notFound();
 }

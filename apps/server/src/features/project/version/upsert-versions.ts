@@ -4,7 +4,7 @@ import { recordEvent } from '../../../database/events';
 import { project } from '../../../database/tables/project';
 import { inTransaction } from '../../../database/transaction';
 import { typed } from '../../../database/typed';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { answer, type Answer } from '../../../http/answer';
 import { writeOnce } from '../../../http/idempotency';
 import type { Call } from '../../../http/serve';
@@ -39,23 +39,23 @@ async function upsert(
 }
 
 /** Each minute: what was added, updated, deleted, cloned or created since (P4), where the flag is on. A crash loses nothing of it. */
-export async function upsertVersions(_payload: unknown, frame: Frame): Promise<void> {
-  if (!frame.flags.installation().upsertVersionD365) return;
+export async function upsertVersions(_payload: unknown, ctx: AppContext): Promise<void> {
+  if (!ctx.flags.installation().upsertVersionD365) return;
   let told = projectsAtOnce;
   while (told === projectsAtOnce) {
-    told = await inTransaction(frame.pool, (tx) => upsert(tx, undefined, null, true));
+    told = await inTransaction(ctx.pool, (tx) => upsert(tx, undefined, null, true));
   }
 }
 
 /** The same for one project at once (P7, version/update). */
 export async function updateVersion(
-  { frame }: Projects,
+  { ctx }: Projects,
   call: Call<Operations['updateProjectVersion']>,
 ): Promise<Answer<ResponseOf<Operations['updateProjectVersion']>>> {
   const { viewer, params } = call;
-  const isOn = frame.flags.installation().upsertVersionD365 === true;
+  const isOn = ctx.flags.installation().upsertVersionD365 === true;
   const done = await writeOnce<never>(
-    frame.pool,
+    ctx.pool,
     call,
     async (tx) => {
       const access = await findAccess(tx, viewer, params.id);
@@ -67,6 +67,6 @@ export async function updateVersion(
     params.id,
   );
   if (!done.ok) return done;
-  const access = await findAccess(frame.pool, viewer, params.id);
+  const access = await findAccess(ctx.pool, viewer, params.id);
   return access ? answer({ projectId: params.id, version: access.version, upserted: isOn }) : refused(access);
 }

@@ -4,7 +4,7 @@ const signature = 'd0cf11e0a1b11ae1';
 const headerLength = 512;
 const entryLength = 128;
 /** The directory of a document has a few sectors; a chain that is longer goes in a circle. */
-const mostSectors = 64;
+const maxSectors = 64;
 
 /** So many bytes of a file from a place on, fewer at its end. */
 export async function readPart(file: FileHandle, from: number, length: number): Promise<Buffer> {
@@ -22,7 +22,7 @@ async function namesIn(file: FileHandle): Promise<ReadonlySet<string>> {
   const size = 2 ** shift;
   const startOf = (sector: number) => (sector + 1) * size;
   let sector = header.readUInt32LE(48);
-  for (let count = 0; count < mostSectors && sector < 0xfffffffa; count += 1) {
+  for (let count = 0; count < maxSectors && sector < 0xfffffffa; count += 1) {
     const entries = await readPart(file, startOf(sector), size);
     for (let at = 0; at + entryLength <= entries.length; at += entryLength) {
       const length = Math.min(entries.readUInt16LE(at + 64), 64);

@@ -2,7 +2,7 @@ import { uploadLimits, type Operations, type UploadedFile } from '@lucerna/contr
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type pg from 'pg';
-import type { Frame } from '../../../frame';
+import type { AppContext } from '../../../app-context';
 import { answer, no, noContent, notFound, type Answer } from '../../../http/answer';
 import { writeOnce, type KeyedCall } from '../../../http/idempotency';
 import type { Upload, UploadKind } from '../../../http/receive-upload';
@@ -14,7 +14,7 @@ import { contentKey, deleteUnused, findOwnFile, insertFile, maxUnused, presentFi
 export const requestUpload: UploadKind = { largest: uploadLimits.maxBytes, keep };
 
 async function keep(
-  frame: Frame,
+  ctx: AppContext,
   { viewer, idempotencyKey }: KeyedCall,
   { file, name, hash }: Upload,
 ): Promise<Answer<UploadedFile>> {
@@ -23,9 +23,9 @@ async function keep(
   if (!judged) return no({ code: 'fileFormat', data: { name, formats: uploadLimits.formats.join(', ') } });
   const id = randomUUID();
   // Before the row: one without its content would be worse than content without a row.
-  await frame.storage.put(contentKey(id), createReadStream(file), judged.type);
+  await ctx.storage.put(contentKey(id), createReadStream(file), judged.type);
   const written = await writeOnce(
-    frame.pool,
+    ctx.pool,
     { viewer, idempotencyKey, requestHash: () => hash },
     async (tx): Promise<Answer<UploadedFile>> => {
       const row = await insertFile(tx, { id, ownerId, name, ...judged });
@@ -38,12 +38,12 @@ async function keep(
     },
   );
   // Refused, or a repeat of an upload that has its own content.
-  if (!written.ok || written.value?.id !== id) await removeContent(frame, id);
+  if (!written.ok || written.value?.id !== id) await removeContent(ctx, id);
   return written;
 }
 
 /** Removes content that no row names. Where that fails the daily sweep does it: the call has done its work. */
-export async function removeContent({ storage, log }: Frame, id: string): Promise<void> {
+export async function removeContent({ storage, log }: AppContext, id: string): Promise<void> {
   try {
     await storage.remove(contentKey(id));
   } catch (error) {
@@ -52,10 +52,10 @@ export async function removeContent({ storage, log }: Frame, id: string): Promis
 }
 
 /** Removes an own file that was added to nothing. */
-export function removeUnusedFile(frame: Frame): Handler<Operations['removeUploadedFile']> {
+export function removeUnusedFile(ctx: AppContext): Handler<Operations['removeUploadedFile']> {
   return async ({ viewer, params: { id } }) => {
-    if (!(await deleteUnused(frame.pool, viewer.accountId, id))) return notFound();
-    await removeContent(frame, id);
+    if (!(await deleteUnused(ctx.pool, viewer.accountId, id))) return notFound();
+    await removeContent(ctx, id);
     return noContent();
   };
 }

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EditorCatalogue, Saying, Whole } from '../../../shared/editor';
+import type { EditorCatalogue, Saying, SpaceDocument } from '../../../shared/editor';
 import { createEditor } from '../../../shared/editor/store/editor';
 import { demoCatalogue, demoModels } from '../../../shared/editor/test/demo-catalogue';
 import type { MovedInRoomEdit } from '../../../shared/editor/moved/moved-beside';
 import { telling } from '../../../shared/editor/moved/use-moved-in-room';
-import { applyToWhole, type WholeEdit } from '../../../shared/editor/whole/whole';
+import {
+  applyToSpaceDocument,
+  type SpaceDocumentEdit,
+} from '../../../shared/editor/space-document/space-document';
 import { composeWith, pendantsOf, type ComposeEdit } from '../../../shared/composing/compose';
 import { beginComposing } from '../../../shared/composing/start';
 import { useComposing, type Composing } from './composing';
@@ -18,10 +21,10 @@ function compose(count: number, isNew = true) {
   const { model } = estel[0]!;
   const begun = beginComposing({ elements }, { model, pendants: count, placing: 'line' });
   if (!begun.ok) throw new Error(begun.problems.map(({ code }) => code).join());
-  const start: Whole = { space: begun.value, quantity: 1 };
-  const editor = createEditor<Whole, WholeEdit<ComposeEdit>>({
+  const start: SpaceDocument = { space: begun.value, quantity: 1 };
+  const editor = createEditor<SpaceDocument, SpaceDocumentEdit<ComposeEdit>>({
     start,
-    apply: applyToWhole(composeWith(elements)),
+    apply: applyToSpaceDocument(composeWith(elements)),
   });
   const catalogue = { elements } as EditorCatalogue;
   const kept = { isRestored: false } as never;

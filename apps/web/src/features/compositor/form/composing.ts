@@ -10,7 +10,7 @@ import type {
 } from '@lucerna/engine';
 import { alignEdit, distributeEdit, heightLimits } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
-import type { Asked, SaidAct, WholeEditing } from '../../../shared/editor';
+import type { Asked, SaidAct, SpaceEditing } from '../../../shared/editor';
 import { arrayPendants } from '../../../shared/composing/array-pendants';
 import { pendantsOf, type ComposeEdit, type Placing } from '../../../shared/composing/compose';
 import { heightStep } from '../../../shared/composing/height-step';
@@ -61,7 +61,7 @@ export interface ComposingActs {
 }
 
 /** A composition that is being edited, with the pattern in which it is placed. */
-export interface Composing extends WholeEditing<ComposeEdit> {
+export interface Composing extends SpaceEditing<ComposeEdit> {
   /** In their order. */
   readonly pendants: readonly Luminaire[];
   readonly placing: Placing;
@@ -71,7 +71,7 @@ export interface Composing extends WholeEditing<ComposeEdit> {
 }
 
 /** The acts of a composition; something stored is placed freely at first, so that nothing of it moves by itself. */
-export function useComposing(editing: WholeEditing<ComposeEdit>, isNew: boolean): Composing {
+export function useComposing(editing: SpaceEditing<ComposeEdit>, isNew: boolean): Composing {
   const { editor, editTelling, state, catalogue } = editing;
   const { sayAct, sayPlace, nameOf } = editing.saying;
   const { space } = state.value;

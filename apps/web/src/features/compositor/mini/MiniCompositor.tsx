@@ -10,10 +10,10 @@ import {
   MovedInRoom,
   RoomView,
   useEditorKeys,
-  useWhole,
-  WholeTotals,
+  useSpaceDocument,
+  SpaceTotals,
 } from '../../../shared/editor';
-import type { OpenedEditor, Whole, WholeToSave } from '../../../shared/editor';
+import type { OpenedEditor, SpaceDocument, SpaceToSave } from '../../../shared/editor';
 import { href } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { composeWith } from '../../../shared/composing/compose';
@@ -21,15 +21,15 @@ import { useComposing } from '../form/composing';
 import { MiniForm } from './MiniForm';
 import styles from './MiniCompositor.module.css';
 
-interface MiniCompositorProps extends OpenedEditor<Whole> {
-  readonly act: (toSave: WholeToSave) => ReactNode;
+interface MiniCompositorProps extends OpenedEditor<SpaceDocument> {
+  readonly act: (toSave: SpaceToSave) => ReactNode;
 }
 
 /** Composes with a few choices: how many of which pendant, in what pattern and finish. All else is the compositor's. */
 export function MiniCompositor({ catalogue, start, draftKey, found, title, act }: MiniCompositorProps) {
   const t = useTranslate();
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
-  const editing = useWhole({ catalogue, start, apply, draftKey, found });
+  const editing = useSpaceDocument({ catalogue, start, apply, draftKey, found });
   useEditorKeys(editing);
   const composing = useComposing(editing, !editing.kept.isRestored);
   const { editor, state, kept } = editing;
@@ -66,7 +66,7 @@ export function MiniCompositor({ catalogue, start, draftKey, found, title, act }
           <Link href={href('compositorV2')}>{t('compositor.toWhole')}</Link>
         </section>
       </div>
-      <WholeTotals editing={editing} act={act} />
+      <SpaceTotals editing={editing} act={act} />
       <Announcement turn={editing.said.turn}>{editing.said.text}</Announcement>
     </CatalogueContext>
   );

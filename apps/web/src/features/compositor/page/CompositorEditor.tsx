@@ -1,19 +1,19 @@
 import { heightLimits, snapInRoom, type Guide, type Luminaire, type Position } from '@lucerna/engine';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
-import { keySteps, snapping, useKeySteps, useWhole, WholeEditor } from '../../../shared/editor';
-import type { OpenedEditor, RoomDrag, Whole, WholeToSave } from '../../../shared/editor';
+import { keySteps, snapping, useKeySteps, useSpaceDocument, SpaceEditor } from '../../../shared/editor';
+import type { OpenedEditor, RoomDrag, SpaceDocument, SpaceToSave } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { caughtHeight } from '../../../shared/composing/caught-height';
 import { composeWith, pendantsOf } from '../../../shared/composing/compose';
 import { CompositorForm } from '../form/CompositorForm';
 import { useComposing } from '../form/composing';
 
-interface CompositorEditorProps extends OpenedEditor<Whole> {
+interface CompositorEditorProps extends OpenedEditor<SpaceDocument> {
   /** It did not exist before, so it may be placed in a pattern at once. */
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
-  readonly act?: (toSave: WholeToSave) => ReactNode;
+  readonly act?: (toSave: SpaceToSave) => ReactNode;
 }
 
 /** Composes pendants on one canopy: one editor while it is mounted. */
@@ -23,7 +23,7 @@ export function CompositorEditor(props: CompositorEditorProps) {
   const units = useUnits(catalogue.catalogId);
   const steps = useKeySteps(catalogue.catalogId);
   const apply = useMemo(() => composeWith(catalogue.elements), [catalogue]);
-  const editing = useWhole({ catalogue, start, apply, draftKey, found });
+  const editing = useSpaceDocument({ catalogue, start, apply, draftKey, found });
   const composing = useComposing(editing, isNew && !editing.kept.isRestored);
 
   /** The height that the pendant had when the lift that goes on began. */
@@ -75,7 +75,7 @@ export function CompositorEditor(props: CompositorEditorProps) {
   const { acts } = composing;
   const stepOf = (isFar: boolean) => keySteps[units][isFar ? 'far' : 'near'];
   return (
-    <WholeEditor
+    <SpaceEditor
       editing={editing}
       start={start}
       title={title}

@@ -5,10 +5,10 @@ import {
   LoadedDraftGate,
   productKey,
   SaveCreation,
-  WholeLoading,
-  WholeWaiting,
+  SpaceLoading,
+  SpaceWaiting,
 } from '../../../shared/editor';
-import type { WholeToSave } from '../../../shared/editor';
+import type { SpaceToSave } from '../../../shared/editor';
 import { useFlag } from '../../../shared/flag';
 import { href, useTitle } from '../../../shared/route';
 import { useSession } from '../../../shared/session';
@@ -49,13 +49,13 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
     return <CompositorShut collection={collection.name} product={product} />;
   }
   if (!catalogue || !start?.ok) {
-    return <WholeLoading reading={asked} start={start} title={asked.isRead ? title : undefined} />;
+    return <SpaceLoading reading={asked} start={start} title={asked.isRead ? title : undefined} />;
   }
   const from = configId ? `p${configId}` : (projectId ?? 'new');
   const place = productId
     ? productKey(productId, mode === 'validate')
     : `compositor:${catalogue.catalogId}:${subFamilyId}:${from}`;
-  const act = (toSave: WholeToSave) => (
+  const act = (toSave: SpaceToSave) => (
     <SaveCreation
       {...toSave}
       mode={mode === 'create' || mode === 'edit' ? mode : 'validate'}
@@ -69,14 +69,14 @@ export function CompositorPage({ as = 'whole' }: CompositorPageProps) {
   const given = { catalogue, start: start.value, title };
   if (isMini) {
     return (
-      <LoadedDraftGate key={place} draftKey={place} waiting={<WholeWaiting title={title} />}>
+      <LoadedDraftGate key={place} draftKey={place} waiting={<SpaceWaiting title={title} />}>
         {(found) => <MiniCompositor {...given} draftKey={place} found={found} act={act} />}
       </LoadedDraftGate>
     );
   }
   const draftKey = isFree ? null : place;
   return (
-    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<WholeWaiting title={title} />}>
+    <LoadedDraftGate key={`${place} ${mode}`} draftKey={draftKey} waiting={<SpaceWaiting title={title} />}>
       {(found) => (
         <CompositorEditor
           {...given}

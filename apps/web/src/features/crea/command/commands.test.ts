@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { after, almar, models, roomWith } from '../test/almar';
 import { addLuminaire } from './add';
 import { duplicateSelected, groupSelected, removeSelected, ungroupSelected, withItsGroup } from './arrange';
-import { familiesOf } from '../../../shared/editor/whole/families-of';
+import { familiesOf } from '../../../shared/editor/space-document/families-of';
 import { followMs } from './composed';
 import { articlesOf, findElement } from './find';
 import { joinOnCanopy, splitCanopies } from './free-wire';

@@ -10,13 +10,17 @@ import {
 import type { Edit, ElementCatalogue, Space } from '@lucerna/engine';
 import type { Editor } from '../../../shared/editor/store/editor';
 import type { EditorKind } from '../../../shared/editor/store/editor-kind';
-import { applyToWhole, holdsElement, rebuildWhole } from '../../../shared/editor/whole/whole';
-import type { Whole, WholeEdit } from '../../../shared/editor/whole/whole';
+import {
+  applyToSpaceDocument,
+  holdsElement,
+  rebuildSpaceDocument,
+} from '../../../shared/editor/space-document/space-document';
+import type { SpaceDocument, SpaceDocumentEdit } from '../../../shared/editor/space-document/space-document';
 
 /** An edit of the engine, or another quantity; both can be undone. */
-export type CreaEdit = WholeEdit<Edit>;
+export type CreaEdit = SpaceDocumentEdit<Edit>;
 
-export type CreaStore = Editor<Whole, CreaEdit>;
+export type CreaStore = Editor<SpaceDocument, CreaEdit>;
 
 /** Edits after which there may be more elements than before. */
 const adds: ReadonlySet<string> = new Set(['add', 'clone', 'batch'] satisfies Edit['type'][]);
@@ -30,7 +34,7 @@ function isFull(space: Space): boolean {
 
 /** Applies an edit with a catalogue; every rule is the engine's. */
 export const applyWith = (catalogue: ElementCatalogue) =>
-  applyToWhole<Edit>((space, edit) => {
+  applyToSpaceDocument<Edit>((space, edit) => {
     const edited = applyEdit(space, edit, catalogue);
     return edited.ok && adds.has(edit.type) && isFull(edited.value)
       ? no(problem('creation-full', { most: maxElements }))
@@ -41,7 +45,7 @@ export const applyWith = (catalogue: ElementCatalogue) =>
 const many = 150;
 
 /** Milliseconds after which what is costly follows a drag that goes on. */
-export function followMs({ space }: Whole): number {
+export function followMs({ space }: SpaceDocument): number {
   const count = space.compositions.reduce(
     (sum, { clusters, complements }) => sum + clusters.length + complements.length,
     0,
@@ -50,10 +54,10 @@ export function followMs({ space }: Whole): number {
 }
 
 /** As it is kept: plain data. */
-const storeComposed = ({ space, quantity }: Whole) => ({ space: storeSpace(space), quantity });
+const storeComposed = ({ space, quantity }: SpaceDocument) => ({ space: storeSpace(space), quantity });
 
 /** The editor of rooms. */
-export const composedKind: EditorKind<Whole, CreaEdit> = {
+export const composedKind: EditorKind<SpaceDocument, CreaEdit> = {
   ...{ applyWith, holds: holdsElement, followMs },
-  ...{ store: storeComposed, rebuild: rebuildWhole },
+  ...{ store: storeComposed, rebuild: rebuildSpaceDocument },
 };

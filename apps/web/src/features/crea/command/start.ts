@@ -1,6 +1,6 @@
 import { createSpace, markets, ok, type Model, type Result } from '@lucerna/engine';
-import type { EditorCatalogue, Whole } from '../../../shared/editor';
-import { undrawnSpace } from '../../../shared/editor/whole/undrawn-space';
+import type { EditorCatalogue, SpaceDocument } from '../../../shared/editor';
+import { undrawnSpace } from '../../../shared/editor/space-document/undrawn-space';
 import { addLuminaire } from './add';
 import { applyWith } from './composed';
 
@@ -16,7 +16,7 @@ interface Start {
 export function startComposed(
   catalogue: EditorCatalogue,
   { stored, model, quantity = 1 }: Start,
-): Result<Whole> {
+): Result<SpaceDocument> {
   const { elements } = catalogue;
   const rebuilt = stored === undefined ? null : undrawnSpace(stored, elements);
   if (rebuilt) return rebuilt.ok ? ok({ space: rebuilt.value, quantity }) : rebuilt;
@@ -33,9 +33,9 @@ export function startComposed(
 /** The same with one luminaire, where the palette puts it; without it where that is refused. */
 export function withOne(
   { elements }: Pick<EditorCatalogue, 'elements'>,
-  { space, quantity }: Whole,
+  { space, quantity }: SpaceDocument,
   model: Model,
-): Whole {
+): SpaceDocument {
   const newId = () => crypto.randomUUID();
   const { edit } = addLuminaire(space, elements, model, { selection: [], newId });
   const added = applyWith(elements)({ space, quantity }, edit);

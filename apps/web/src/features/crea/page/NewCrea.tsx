@@ -9,7 +9,7 @@ import {
   together,
   useLoadedDraft,
   usePreconfig,
-  WholeLoading,
+  SpaceLoading,
 } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
@@ -50,7 +50,7 @@ export function NewCrea() {
 
   if (!catalogue || !start?.ok || !isRead || found === undefined) {
     return (
-      <WholeLoading
+      <SpaceLoading
         reading={together(readingOf(project), given, readingOf(sheetRead), read)}
         start={start}
         title={preconfigId && !preconfig ? undefined : title}

@@ -12,7 +12,7 @@ import {
   together,
   useFreshData,
   useLoadedDraft,
-  WholeLoading,
+  SpaceLoading,
 } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { startComposed } from '../command/start';
@@ -51,7 +51,7 @@ function Product({ project, product }: { project: Project; product: ProjectProdu
   );
 
   if (!catalogue || !start?.ok || found === undefined) {
-    return <WholeLoading reading={together(readingOf(stored), read)} start={start} />;
+    return <SpaceLoading reading={together(readingOf(stored), read)} start={start} />;
   }
   return (
     <CreaEditor

@@ -1,7 +1,7 @@
 import { Alert } from '@lucerna/kit';
 import { useMemo } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
-import { WholeLoading } from '../../../shared/editor';
+import { SpaceLoading } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { startComposed } from '../command/start';
@@ -19,7 +19,7 @@ export function Sandbox() {
   const title = t('routes.sandbox');
   useTitle(title);
   if (!catalogue || !start?.ok) {
-    return <WholeLoading reading={read} />;
+    return <SpaceLoading reading={read} />;
   }
   return (
     <CreaEditor

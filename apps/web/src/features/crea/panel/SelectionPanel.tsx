@@ -7,7 +7,7 @@ import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { HeightChoice } from '../../../shared/configuring/choices/HeightChoice';
 import { useValueNames } from '../../../shared/configuring/choices/value-names';
 import { AimFields, RemoteNote, SideSection, elementNames } from '../../../shared/editor';
-import type { EditorCatalogue, Whole } from '../../../shared/editor';
+import type { EditorCatalogue, SpaceDocument } from '../../../shared/editor';
 import { useSelector } from '../../../shared/store/hooks';
 import { languageOf, useFormat, useTranslate } from '../../../shared/i18n';
 import { findElement, groupOf, moversOf, selectedArticles } from '../command/find';
@@ -18,7 +18,7 @@ import { useSelectionChooser, type SelectionChooser } from './use-chooser';
 import styles from './SelectionPanel.module.css';
 
 interface SelectionPanelProps {
-  readonly composed: Whole;
+  readonly composed: SpaceDocument;
   readonly selection: readonly string[];
   readonly catalogue: EditorCatalogue;
   readonly commands: Commands;

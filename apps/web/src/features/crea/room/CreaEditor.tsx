@@ -17,11 +17,17 @@ import {
   useEditorPart,
   useRoomLook,
   useSpaceNotes,
-  WholeWaiting,
+  SpaceWaiting,
 } from '../../../shared/editor';
-import type { OpenedEditor, PaletteDrag, RoomPicture, Whole, WholeToSave } from '../../../shared/editor';
+import type {
+  OpenedEditor,
+  PaletteDrag,
+  RoomPicture,
+  SpaceDocument,
+  SpaceToSave,
+} from '../../../shared/editor';
 import { ExportAct } from '../../../shared/export/ExportAct';
-import { InSlices } from '../../../shared/late';
+import { InSlices } from '../../../shared/lazy';
 import { useTranslate } from '../../../shared/i18n';
 import { composedKind } from '../command/composed';
 import { putWay } from '../command/drop';
@@ -34,17 +40,17 @@ import { LiveRoom } from './LiveRoom';
 import { useCommands } from './use-commands';
 import { useCreaKeys } from './use-crea-keys';
 
-export interface CreaEditorProps extends OpenedEditor<Whole> {
+export interface CreaEditorProps extends OpenedEditor<SpaceDocument> {
   readonly collections: readonly CollectionAnswer[];
   readonly collection: number | null;
   readonly onCollection: (subFamilyId: number) => void;
-  readonly act: (toSave: WholeToSave) => ReactNode;
+  readonly act: (toSave: SpaceToSave) => ReactNode;
 }
 
 /** Composes luminaires in a room: one editor while it is mounted. */
 export function CreaEditor(props: CreaEditorProps) {
   return (
-    <InSlices waiting={<WholeWaiting title={props.title} />}>
+    <InSlices waiting={<SpaceWaiting title={props.title} />}>
       <OpenCreaEditor {...props} />
     </InSlices>
   );

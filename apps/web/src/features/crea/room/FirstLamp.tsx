@@ -3,14 +3,14 @@ import { classNames } from '@lucerna/kit';
 import type { SeenLamp } from '@lucerna/scene/stage';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useModelName } from '../../../shared/catalogue/use-model-name';
-import type { EditorCatalogue, RoomPicture, Whole } from '../../../shared/editor';
+import type { EditorCatalogue, RoomPicture, SpaceDocument } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { withOne } from '../command/start';
 import styles from './FirstLamp.module.css';
 
 interface FirstLampProps {
   /** An empty room. */
-  readonly composed: Whole;
+  readonly composed: SpaceDocument;
   readonly catalogue: EditorCatalogue;
   /** The collection that is looked at. */
   readonly collection: number | null;

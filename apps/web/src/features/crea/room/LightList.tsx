@@ -1,12 +1,12 @@
 import type { Space } from '@lucerna/engine';
 import { ElementList, ListPlace, useArticleRows } from '../../../shared/editor';
-import type { EditorCatalogue, Whole } from '../../../shared/editor';
+import type { EditorCatalogue, SpaceDocument } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import { groupOf } from '../command/find';
 import type { Commands } from './use-commands';
 
 interface LightListProps {
-  readonly composed: Whole;
+  readonly composed: SpaceDocument;
   readonly catalogue: EditorCatalogue;
   readonly selection: readonly string[];
   readonly onSelect: (ids: readonly string[]) => void;

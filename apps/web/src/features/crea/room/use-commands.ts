@@ -13,7 +13,14 @@ import { alignEdit, arrayEdit, distributeEdit, surfaceBasic } from '@lucerna/eng
 import { useRef } from 'react';
 import { useUnits } from '../../../shared/catalogue/use-measures';
 import { aimsBy, keySteps, namedPivots, snapping, useMovedInRoom, useSaying } from '../../../shared/editor';
-import type { EditorCatalogue, PivotKind, RoomAim, RoomDrag, SaidAct, Whole } from '../../../shared/editor';
+import type {
+  EditorCatalogue,
+  PivotKind,
+  RoomAim,
+  RoomDrag,
+  SaidAct,
+  SpaceDocument,
+} from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import { addLuminaire } from '../command/add';
 import {
@@ -31,7 +38,7 @@ import { joinOnCanopy, splitCanopies } from '../command/free-wire';
 import { caughtSlide, lengthen, liftTo, nudge, placeAt, slideTo, stepOfHeight } from '../command/move';
 
 const newId = () => crypto.randomUUID();
-const spaceOf = ({ space }: Whole) => space;
+const spaceOf = ({ space }: SpaceDocument) => space;
 
 /** Everything that can be done in the room: the same by pointer, by keys and from the list. Each says what it did. */
 export type Commands = ReturnType<typeof useCommands>;

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslate } from '../../../shared/i18n';
 import type { Desk } from '../tools/use-desk';
 import { LengthField } from '../side/LengthField';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { laidUpload, type FloorPlan } from './floor-plan';
 import { FloorUploadNotice } from './FloorUploadNotice';
 import { OwnFloors } from './OwnFloors';

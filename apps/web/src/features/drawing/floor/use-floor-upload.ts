@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, failureData, failureOf, isUnanswered, type ApiFailure } from '../../../shared/api';
 import { useSession } from '../../../shared/session';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { keepFloorFile, readFloorFile } from './floor-files';
 import type { FloorPlan } from './floor-plan';
 

@@ -1,7 +1,7 @@
 import { drawnSubfamilies } from '@lucerna/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue';
-import { useEditorCatalogue, WholeLoading } from '../../../shared/editor';
+import { useEditorCatalogue, SpaceLoading } from '../../../shared/editor';
 import { ExportPanel } from '../../../shared/export/ExportPanel';
 import { writeCreation } from '../../../shared/export/write-creation';
 import { useSession } from '../../../shared/session';
@@ -67,7 +67,7 @@ export function FramedDrawing({ isExport = false }: { isExport?: boolean }) {
   }, [host, catalogue, name, brand]);
 
   if (!catalogue || !started?.ok) {
-    return <WholeLoading reading={read} />;
+    return <SpaceLoading reading={read} />;
   }
   const about = { name, code: '' };
   return (

@@ -2,7 +2,7 @@ import { applyDrawingEdit, startDrawing, type Drawing, type DrawingEdit, type Re
 import { expect, it } from 'vitest';
 import { createEditor } from '../../../shared/editor/store/editor';
 import { demoCatalogue, demoModels, demoSystem } from '../../../shared/editor/test/demo-catalogue';
-import { drawnKind, type DrawnWork, type WorkEdit } from '../work/drawn-work';
+import { drawnKind, type DrawingDocument, type WorkEdit } from '../work/drawing-document';
 import { holdCorner } from './held-corner';
 import { nudgeEdit, removalOf } from './nudge';
 
@@ -28,7 +28,7 @@ function begins(corners = points) {
     (drawn: Drawing, edit) => made(applyDrawingEdit(drawn, edit, elements)),
     made(startDrawing({ id: 'd', system: demoSystem('plusminus') })),
   );
-  const editor = createEditor<DrawnWork, WorkEdit>({
+  const editor = createEditor<DrawingDocument, WorkEdit>({
     start: { drawing, quantity: 1, floor: null },
     apply: drawnKind.applyWith(elements),
     holds: drawnKind.holds,

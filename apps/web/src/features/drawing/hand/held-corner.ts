@@ -1,6 +1,6 @@
 import type { Drawing } from '@lucerna/engine';
 import { createSignal, type Signal } from '../tools/signal';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import type { Grip } from './drag';
 
 export type TakenCorner = Grip & { readonly kind: 'corner' };

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useEditorOfKind, type OpenedEditor } from '../../../shared/editor';
 import { watchProblems } from '../work/drawing-validation';
-import { drawnKind, type DrawnWork } from '../work/drawn-work';
+import { drawnKind, type DrawingDocument } from '../work/drawing-document';
 import { DrawnWorkplace, type DrawnEditorView } from './DrawnWorkplace';
 import { KeptContext } from './kept-context';
 
-type DrawnEditorProps = DrawnEditorView & OpenedEditor<DrawnWork>;
+type DrawnEditorProps = DrawnEditorView & OpenedEditor<DrawingDocument>;
 
 /** Draws a system in the plan of a room: one editor while it is mounted, whose every step is kept. */
 export function DrawnEditor({ start, draftKey, found, ...given }: DrawnEditorProps) {

@@ -1,7 +1,7 @@
 import { Alert, useBreakpoint } from '@lucerna/kit';
 import { EditorNotices, useEditorPart } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { useKept } from './kept-context';
 
 interface DrawnNoticesProps {

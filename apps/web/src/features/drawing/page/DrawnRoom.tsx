@@ -7,7 +7,7 @@ import type { Desk } from '../tools/use-desk';
 import { Plan } from '../plan/Plan';
 import { aimByHand, roomInHand } from '../work/aim-by-hand';
 import type { ProblemWatch } from '../work/drawing-validation';
-import { holds, type DrawingEditor } from '../work/drawn-work';
+import { holds, type DrawingEditor } from '../work/drawing-document';
 import { DrawnList } from './DrawnList';
 import type { DrawnView } from './use-drawn-view';
 import { ViewSwitch } from './ViewSwitch';

@@ -10,11 +10,11 @@ import { PenPanel } from '../side/PenPanel';
 import { ProblemList } from '../side/ProblemList';
 import { SelectionPanel } from '../side/SelectionPanel';
 import type { ProblemWatch } from '../work/drawing-validation';
-import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
+import type { DrawingEditor, DrawingDocument } from '../work/drawing-document';
 
 interface DrawnSideProps {
   /** The settled one. */
-  readonly work: DrawnWork;
+  readonly work: DrawingDocument;
   readonly facts: DrawingFacts;
   readonly catalogue: EditorCatalogue;
   readonly editor: DrawingEditor;

@@ -2,7 +2,7 @@ import type { DrawingProblem, Space } from '@lucerna/engine';
 import type { ReactNode } from 'react';
 import { Totals, type EditorCatalogue } from '../../../shared/editor';
 import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 
 interface DrawnTotalsProps {
   readonly editor: DrawingEditor;

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../shared/i18n';
 import { useDesk } from '../tools/use-desk';
 import { withFloor } from '../floor/floor-plan';
 import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
-import type { DrawingEditor, DrawnWork } from '../work/drawn-work';
+import type { DrawingEditor, DrawingDocument } from '../work/drawing-document';
 import { useDrawingProblemText, useDrawnNames } from '../words/use-drawn-names';
 import { DrawnNotices } from './DrawnNotices';
 import { DrawnRoom } from './DrawnRoom';
@@ -42,7 +42,7 @@ interface DrawnWorkplaceProps extends DrawnEditorView {
   readonly version: number | undefined;
   readonly isGone: boolean;
   readonly forget: () => void;
-  readonly start: DrawnWork;
+  readonly start: DrawingDocument;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useSignal } from '../tools/signal';
 import type { Desk } from '../tools/use-desk';
 import { usePenState } from '../tools/use-pen';
 import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { useSentence } from '../words/use-sentence';
 
 interface HeardProps {

@@ -9,7 +9,7 @@ import {
   useEditorCatalogue,
   useLoadedDraft,
   usePreconfig,
-  WholeLoading,
+  SpaceLoading,
   together,
 } from '../../../shared/editor';
 import { useTitle } from '../../../shared/route';
@@ -43,7 +43,7 @@ export function NewDrawing({ system }: { system: DrawnSystemName }) {
 
   if (!catalogue || !start?.ok || found === undefined) {
     return (
-      <WholeLoading
+      <SpaceLoading
         reading={together(readingOf(project), given, read)}
         start={start}
         title={preconfigId && !preconfig ? undefined : title}

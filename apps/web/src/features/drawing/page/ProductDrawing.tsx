@@ -11,7 +11,7 @@ import {
   useEditorCatalogue,
   useLoadedDraft,
   useFreshData,
-  WholeLoading,
+  SpaceLoading,
   readingOf,
   together,
 } from '../../../shared/editor';
@@ -65,7 +65,7 @@ function Product({ system, project, product }: ProductProps) {
   );
 
   if (!catalogue || !start || !start.ok || found === undefined) {
-    return <WholeLoading reading={together(readingOf(stored), read)} start={start} />;
+    return <SpaceLoading reading={together(readingOf(stored), read)} start={start} />;
   }
   return (
     <DrawnEditor

@@ -8,7 +8,7 @@ import { usePenState } from '../tools/use-pen';
 import { FloorLayer } from '../floor/FloorLayer';
 import type { Box } from '../hand/in-box';
 import { useDrawingProblems, type ProblemWatch } from '../work/drawing-validation';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { AimBubble } from './AimBubble';
 import { gridStep } from './plan-view';
 import { CaughtMark, PlanAim } from './PlanAim';

@@ -3,7 +3,7 @@ import { SideSection, useEditorPart } from '../../../shared/editor';
 import { useFormat, useTranslate } from '../../../shared/i18n';
 import type { Desk } from '../tools/use-desk';
 import { usePenState } from '../tools/use-pen';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import styles from './Side.module.css';
 
 /** While drawing: the length of the next stretch to type, also without a keyboard, and what keys do. */

@@ -120,14 +120,14 @@ export function RunPanel(props: RunPanelProps) {
 export function RunMeters({ facts, lengths }: { facts: RunFacts; lengths: Lengths }) {
   const t = useTranslate();
   const format = useFormat();
-  const { length, watts, mostLength, maxWatts } = facts;
+  const { length, watts, maxLength, maxWatts } = facts;
   return (
     <Stack gap={3}>
       <LoadMeter
         name={t('drawing.length')}
         value={length}
-        most={mostLength}
-        text={t('drawing.ofMost', { value: lengths.write(length), most: lengths.write(mostLength) })}
+        most={maxLength}
+        text={t('drawing.ofMost', { value: lengths.write(length), most: lengths.write(maxLength) })}
       />
       <LoadMeter
         name={t('drawing.load')}

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../shared/i18n';
 import type { TakenCorner } from '../hand/held-corner';
 import { useSignal, type Signal } from '../tools/signal';
 import type { Commands } from '../tools/use-commands';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import type { Lengths } from '../words/use-lengths';
 import { RunPanel } from './RunPanel';
 import { FeedPanel, LightsPanel } from './Standing';

@@ -3,7 +3,7 @@ import { CodedChoices } from '../../../shared/configuring/choices/CodedChoices';
 import { AimFields, useEditorPart, type EditorCatalogue } from '../../../shared/editor';
 import { useTranslate } from '../../../shared/i18n';
 import type { Commands } from '../tools/use-commands';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import type { Lengths } from '../words/use-lengths';
 import { LengthField } from './LengthField';
 import { useOwnChooser } from './use-own-chooser';

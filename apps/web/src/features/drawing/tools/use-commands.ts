@@ -6,7 +6,7 @@ import { aimsBy, type PivotKind } from '../../../shared/editor';
 import { nudgeEdit, removalOf } from '../hand/nudge';
 import type { Ghost } from '../plan/PlanGhost';
 import type { PlanSight } from '../plan/plan-sight';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { freePlace, lengthOfRun } from '../work/free-place';
 import { leanEdit } from '../work/leaning';
 import type { DrawnSaid } from '../words/use-drawn-said';

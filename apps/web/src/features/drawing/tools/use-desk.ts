@@ -5,7 +5,7 @@ import { createPlanSight, type PlanSight } from '../plan/plan-sight';
 import { useDrawnSaid } from '../words/use-drawn-said';
 import { useLengths, type Lengths } from '../words/use-lengths';
 import { lightSizes, type LightSize } from '../work/light-sizes';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { useCommands, type Commands } from './use-commands';
 import { useFloorGestures, type FloorGestures } from './use-floor-gestures';
 import { usePointerGestures, type PointerGestures } from './use-pointer-gestures';

@@ -1,7 +1,7 @@
 import type { PlanPoint } from '@lucerna/engine';
 import { useState } from 'react';
 import { scaledBy } from '../floor/floor-plan';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 
 /** The hand that lays the floor plan: moves it, and sets its scale by two places and the way between them. */
 export interface FloorGestures {

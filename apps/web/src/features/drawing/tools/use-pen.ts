@@ -2,7 +2,7 @@ import type { Drawing, PlanPoint, SnapOptions } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import { freshPen, penAim, penFrom, setCorner, type Aim, type Pen } from '../pen/pen';
 import { typesLength } from '../pen/typed-length';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { createSignal, useSignal, type Signal } from './signal';
 import type { Lengths } from '../words/use-lengths';
 

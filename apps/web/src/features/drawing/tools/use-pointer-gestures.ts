@@ -8,7 +8,7 @@ import { holdCorner, type TakenCorner } from '../hand/held-corner';
 import { inBox, type Box } from '../hand/in-box';
 import type { PlanSight } from '../plan/plan-sight';
 import type { ScreenPoint } from '../plan/plan-view';
-import type { DrawingEditor } from '../work/drawn-work';
+import type { DrawingEditor } from '../work/drawing-document';
 import { createSignal, type Signal } from './signal';
 import type { FloorGestures } from './use-floor-gestures';
 import type { PenInHand } from './use-pen';

@@ -5,7 +5,7 @@ import type { RoomAim } from '../../../shared/editor';
 import { createEditor } from '../../../shared/editor/store/editor';
 import { demoCatalogue, demoModels, demoSystem } from '../../../shared/editor/test/demo-catalogue';
 import { aimByHand, roomInHand } from './aim-by-hand';
-import { drawnKind, type DrawnWork, type WorkEdit } from './drawn-work';
+import { drawnKind, type DrawingDocument, type WorkEdit } from './drawing-document';
 
 const elements = demoCatalogue(demoModels(({ model }) => model.startsWith('22')));
 
@@ -31,7 +31,7 @@ function belt(count: number): Drawing {
 }
 
 function begins(count: number) {
-  return createEditor<DrawnWork, WorkEdit>({
+  return createEditor<DrawingDocument, WorkEdit>({
     start: { drawing: belt(count), quantity: 1, floor: null },
     apply: drawnKind.applyWith(elements),
     holds: drawnKind.holds,
@@ -42,12 +42,12 @@ function begins(count: number) {
 const turn = (degrees: number, phase: RoomAim['phase'] = 'move'): RoomAim => {
   return { type: 'aim', id: 'l1', pivot: 'head', degrees, phase };
 };
-const aimOf = ({ drawing }: DrawnWork) => drawing.lights[1]?.aim?.['head'];
+const aimOf = ({ drawing }: DrawingDocument) => drawing.lights[1]?.aim?.['head'];
 
 it('a hand that turns a drawn head lets the page follow slowly, and at once when it lets go', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const editor = begins(3);
-  const settled = new Set<DrawnWork>();
+  const settled = new Set<DrawingDocument>();
   editor.subscribe(() => settled.add(editor.state().settled));
   for (let degrees = 1; degrees <= 40; degrees++) {
     clock.mockReturnValue(1000 + 8 * degrees);

@@ -1,6 +1,6 @@
 import { applyEdit, type Creation, type ElementCatalogue } from '@lucerna/engine';
 import type { RoomAim } from '../../../shared/editor';
-import type { DrawingEditor } from './drawn-work';
+import type { DrawingEditor } from './drawing-document';
 
 /** A pivot of a drawn light follows a pointer; what is given up is as it was before. */
 export function aimByHand(editor: DrawingEditor, { id, pivot, degrees, phase }: RoomAim): void {

@@ -1,6 +1,6 @@
 import { drawingProblems, type Drawing, type DrawingProblem, type ElementCatalogue } from '@lucerna/engine';
 import { useSyncExternalStore } from 'react';
-import type { DrawingEditor } from './drawn-work';
+import type { DrawingEditor } from './drawing-document';
 
 type Found = readonly DrawingProblem[];
 

@@ -1,7 +1,7 @@
 import { startDrawing, type RunPoint } from '@lucerna/engine';
 import { expect, it } from 'vitest';
 import { demoCatalogue, demoModels, demoSystem } from '../../../shared/editor/test/demo-catalogue';
-import { applyWith } from './drawn-work';
+import { applyWith } from './drawing-document';
 import { isLevel, leanEdit } from './leaning';
 
 const catalogue = demoCatalogue(demoModels(({ model }) => model.startsWith('219')));

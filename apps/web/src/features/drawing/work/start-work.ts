@@ -2,7 +2,7 @@ import { drawnSystem, markets, no, ok, problem, rebuildCreation, startDrawing } 
 import type { DrawnSystemName, Result } from '@lucerna/engine';
 import type { EditorCatalogue } from '../../../shared/editor';
 import { apartFromFloor } from '../floor/floor-plan';
-import type { DrawnWork } from './drawn-work';
+import type { DrawingDocument } from './drawing-document';
 
 /**
  * What an editor begins with: a stored creation of the system, or the empty room of the market. Errors: those of rebuilding, and a
@@ -12,7 +12,7 @@ export function startWork(
   name: DrawnSystemName,
   { catalogId, elements }: Pick<EditorCatalogue, 'catalogId' | 'elements'>,
   { stored, quantity = 1 }: { readonly stored?: unknown; readonly quantity?: number },
-): Result<DrawnWork> {
+): Result<DrawingDocument> {
   if (stored === undefined || stored === null) {
     const system = drawnSystem(name, elements);
     if (!system.ok) return system;

@@ -3,7 +3,7 @@ import { Button, Pagination, Skeleton, Text, VisuallyHidden } from '@lucerna/kit
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { api } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
-import { useInBatches } from '../../../shared/late';
+import { useInBatches } from '../../../shared/lazy';
 import { useDensity } from '../../../shared/list/use-density';
 import { useStandingAnswer } from '../../../shared/list/use-standing-answer';
 import { useHeld } from '../../../shared/route';

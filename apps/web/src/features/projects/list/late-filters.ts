@@ -1,4 +1,4 @@
-import { late } from '../../../shared/late';
+import { late } from '../../../shared/lazy';
 
 /** With its calendar it is more than the list itself. */
 export const ProjectFilters = late(async () => ({

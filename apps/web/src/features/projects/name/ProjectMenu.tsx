@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from '../../../shared/route';
 import { useFlag } from '../../../shared/flag';
 import { useCan } from '../../../shared/session';
-import { LateMenu } from '../../../shared/late';
+import { LateMenu } from '../../../shared/lazy';
 import { useTranslate } from '../../../shared/i18n';
 import { ImportDialog } from '../import/late-import';
 import { useExportList } from '../import/use-export-list';

@@ -1,4 +1,4 @@
-import { late } from '../../../shared/late';
+import { late } from '../../../shared/lazy';
 
 // The forms with what checks them are a tenth of a second of a phone's time, which the list would wait for.
 export const CloneProjectDialog = late(async () => ({

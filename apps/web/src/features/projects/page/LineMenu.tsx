@@ -5,7 +5,7 @@ import { use } from 'react';
 import { useFlag } from '../../../shared/flag';
 import { productWays } from '../../../shared/product';
 import { useCan } from '../../../shared/session';
-import { LateMenu } from '../../../shared/late';
+import { LateMenu } from '../../../shared/lazy';
 import { useTranslate } from '../../../shared/i18n';
 import { ArrangingContext } from './structure/arranging';
 import { AskContext } from './structure/ArrangedLines';

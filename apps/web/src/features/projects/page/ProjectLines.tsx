@@ -1,7 +1,7 @@
 import type { CatalogueChange, Project, ProjectPerson } from '@lucerna/contract';
 import { Table, TableBody, TableGap, TableWidths, useBreakpoint } from '@lucerna/kit';
 import { useMemo, useState } from 'react';
-import { useInBatches } from '../../../shared/late';
+import { useInBatches } from '../../../shared/lazy';
 import { useDensity } from '../../../shared/list/use-density';
 import { useRowWindow } from '../../../shared/list/use-row-window';
 import { useDescribe } from '../../../shared/product';

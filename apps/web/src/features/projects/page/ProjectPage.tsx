@@ -3,7 +3,7 @@ import { QuietLamp } from '../../../shared/picture/QuietLamp';
 import { Navigate } from 'react-router';
 import { failureOf, useReadAgain } from '../../../shared/api';
 import { FailedQuery } from '../../../shared/failure';
-import { InSlices } from '../../../shared/late';
+import { InSlices } from '../../../shared/lazy';
 import { href, useLeave, useTitle } from '../../../shared/route';
 import { useTranslate } from '../../../shared/i18n';
 import { useAskedAhead } from './catalogue-changes/use-asked-ahead';

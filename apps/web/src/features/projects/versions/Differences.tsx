@@ -3,7 +3,7 @@ import type { ComparedFreeLine, ComparedLine, LineText, VersionComparison } from
 import { Heading, Stack, Text } from '@lucerna/kit';
 import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../../shared/i18n';
-import { useInBatches } from '../../../shared/late';
+import { useInBatches } from '../../../shared/lazy';
 import styles from './Versions.module.css';
 
 type Changed = VersionComparison['changed'][number];

@@ -1,6 +1,6 @@
 import { Button } from '@lucerna/kit';
 import { useState } from 'react';
-import { late } from '../../late';
+import { late } from '../../lazy';
 import { SignInLink, useCan, useSession } from '../../session';
 import { useTranslate } from '../../i18n';
 import { useAdd, type Addition } from './use-add';

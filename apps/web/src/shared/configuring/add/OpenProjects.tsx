@@ -1,7 +1,7 @@
 import type { ProjectList } from '@lucerna/contract';
 import { ChoiceCards, SearchField, Stack, Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../i18n';
-import { mostProjects, type useOpenProjects } from './use-open-projects';
+import { maxProjects, type useOpenProjects } from './use-open-projects';
 
 /** Stands for a project that is made by adding. */
 export const newProject = 'new';
@@ -22,7 +22,7 @@ export function OpenProjects({ projects, open, total, canCreate, chosen, onChoos
   const t = useTranslate();
   const format = useFormat();
   const { search, lookFor, typed, setTyped } = projects;
-  const isMore = total > mostProjects;
+  const isMore = total > maxProjects;
   const isSearched = isMore || typed !== '' || search !== '';
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@lucerna/kit';
 import { useTranslate } from '../../i18n';
-import { LatePopover } from '../../late';
+import { LatePopover } from '../../lazy';
 import styles from './PriceShown.module.css';
 
 /** At the place of a price that the catalogue does not have: that it is on request, and what can be done meanwhile. */

@@ -1,7 +1,7 @@
 import type { Money } from '@lucerna/engine';
 import { Button, Text } from '@lucerna/kit';
 import { useFormat, useTranslate } from '../../i18n';
-import { LatePopover } from '../../late';
+import { LatePopover } from '../../lazy';
 import styles from './PriceWhy.module.css';
 
 /** One step of a price in words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InSlices } from '../../late';
+import { InSlices } from '../../lazy';
 import type { LoadedDraft } from './load-draft';
 import { useLoadedDraft } from './use-loaded-draft';
 

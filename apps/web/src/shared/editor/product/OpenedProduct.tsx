@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { api } from '../../api';
 import { ProductGone } from '../../product';
 import { useTitle } from '../../route';
-import { readingOf } from '../whole/reading';
-import { WholeLoading } from '../whole/WholeLoading';
+import { readingOf } from '../space-document/reading';
+import { SpaceLoading } from '../space-document/SpaceLoading';
 import { useLastKnownProduct } from './use-last-known-product';
 import { useFreshData } from './use-fresh-data';
 
@@ -29,7 +29,7 @@ function Opened({ children }: OpenedProductProps) {
   useTitle(product?.name);
   if (read && !product) return <ProductGone />;
   if (!read || !product) {
-    return <WholeLoading reading={readingOf(project)} />;
+    return <SpaceLoading reading={readingOf(project)} />;
   }
   return children(product, read);
 }

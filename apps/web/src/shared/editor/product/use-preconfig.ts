@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { readingOf } from '../whole/reading';
+import { readingOf } from '../space-document/reading';
 import { api } from '../../api';
 
 /** The preconfigured product that an editor begins with; without an id there is none, and nothing to wait for. */

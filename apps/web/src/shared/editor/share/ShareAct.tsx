@@ -1,4 +1,4 @@
-import { late } from '../../late';
+import { late } from '../../lazy';
 import { ShareButton } from './ShareButton';
 import type { ShareDialogProps } from './ShareDialog';
 

@@ -1,7 +1,7 @@
 import type { ElementCatalogue, Result } from '@lucerna/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { useAutosave, type AutosaveState } from '../autosave/use-autosave';
-import type { OpenedEditor } from '../whole/opened-editor';
+import type { OpenedEditor } from '../space-document/opened-editor';
 import { createEditor, type Apply, type Editor } from './editor';
 
 /** A kind of editor: what it holds, which edits it takes, and how its work is kept. Every rule is the engine's. */

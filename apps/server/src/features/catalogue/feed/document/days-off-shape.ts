@@ -1,4 +1,4 @@
-import { mostDaysOff, mostYearlyDaysOff } from '@lucerna/contract';
+import { maxDaysOff, maxYearlyDaysOff } from '@lucerna/contract';
 import { daysAfter, isWorkingDay, mondayToFriday, type WorkCalendar } from '@lucerna/engine';
 import { z } from 'zod';
 import { fault } from '../field';
@@ -25,7 +25,7 @@ const country = z
       .min(1)
       .max(7)
       .default([...mondayToFriday.workingDays]),
-    everyYear: z.array(dayOfYear).max(mostYearlyDaysOff).default([]),
+    everyYear: z.array(dayOfYear).max(maxYearlyDaysOff).default([]),
     years: z.record(year, z.array(dayOfYear).max(200)).default({}),
   })
   .superRefine(({ years }, context) => {
@@ -42,8 +42,8 @@ const country = z
     daysOff: Object.entries(years).flatMap(([of, days]) => days.map((day) => `${of}-${day}`)),
   }))
   .refine(
-    ({ daysOff }) => daysOff.length <= mostDaysOff,
-    fault('range', { reason: `at most ${mostDaysOff} days` }),
+    ({ daysOff }) => daysOff.length <= maxDaysOff,
+    fault('range', { reason: `at most ${maxDaysOff} days` }),
   )
   .refine(
     (calendar) => restOf(calendar) <= longestRest,

@@ -3,7 +3,7 @@ import { exactMoney, type Money } from '@lucerna/engine';
 import { Button, Checkbox, Dialog, Table, TableBody, Text } from '@lucerna/kit';
 import { useState } from 'react';
 import { useFormat, useTranslate } from '../../../../shared/i18n';
-import { useInBatches } from '../../../../shared/late';
+import { useInBatches } from '../../../../shared/lazy';
 import { SumsThenAndNow } from '../../../../shared/sale';
 import { ChangedLine, differenceOf, withSign } from './ChangedLine';
 import { canTake, type ProjectCatalogueChanges } from './use-catalogue-changes';

@@ -1,4 +1,4 @@
-import { late } from '../../../../shared/late';
+import { late } from '../../../../shared/lazy';
 
 // For those who look at what changed.
 export const CatalogueChangesDialog = late(async () => ({

@@ -1,6 +1,6 @@
 import { IconButton, type MenuEntry } from '@lucerna/kit';
 import { use } from 'react';
-import { LateMenu } from '../../../../shared/late';
+import { LateMenu } from '../../../../shared/lazy';
 import { useTranslate } from '../../../../shared/i18n';
 import { AskContext } from './ArrangedLines';
 import { ArrangingContext } from './arranging';

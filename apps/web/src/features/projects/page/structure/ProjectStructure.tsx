@@ -1,7 +1,7 @@
 import type { Project } from '@lucerna/contract';
 import { Button, Heading, Text } from '@lucerna/kit';
 import { use } from 'react';
-import { LateMenu } from '../../../../shared/late';
+import { LateMenu } from '../../../../shared/lazy';
 import { useFormat, useTranslate } from '../../../../shared/i18n';
 import { AskContext } from './ArrangedLines';
 import { areaName } from './arranging';

@@ -1,4 +1,4 @@
-import { late } from '../../../../shared/late';
+import { late } from '../../../../shared/lazy';
 
 // The forms of an arrangement are for those who press one.
 export const ArrangeLineDialog = late(async () => ({

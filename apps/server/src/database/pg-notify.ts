@@ -12,7 +12,7 @@ export async function notify(db: Queryable, channel: string, payload: string): P
 const retryAfterMs = 1000;
 
 /** Opens the one connection that listens; it comes back by itself after a lost server. */
-export async function openNotices(url: string, report: (error: Error) => void): Promise<Notices> {
+export async function openNotifications(url: string, report: (error: Error) => void): Promise<Notices> {
   const listeners = new Map<string, Listener[]>();
   let client: pg.Client | null = null;
   let closed = false;

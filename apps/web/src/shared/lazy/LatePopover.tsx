@@ -1,6 +1,6 @@
 import type { PopoverProps } from '@lucerna/kit';
 import { useState } from 'react';
-import { late } from './late';
+import { late } from './lazy-component';
 import { useLateTrigger, type WithLateTrigger } from './use-late-trigger';
 
 const readPopover = async () => ({ default: (await import('./overlays')).Popover });

@@ -16,7 +16,7 @@ import type { Secrets } from './secrets';
 export type Logger = FastifyBaseLogger;
 
 /** What every feature works with: ports that the floors above implement, each defined in ports/ beside what it needs. */
-export interface Frame {
+export interface AppContext {
   readonly env: Env;
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
@@ -44,7 +44,7 @@ export interface Frame {
 }
 
 /** Work behind a reply. It may run more than once after a crash, so it must be repeatable. */
-export type Task = (payload: unknown, frame: Frame, job: JobFacts) => Promise<void>;
+export type Task = (payload: unknown, ctx: AppContext, job: JobFacts) => Promise<void>;
 
 /** A task with the lane that it waits in. */
 export interface LaneTask {
@@ -55,10 +55,10 @@ export interface LaneTask {
 /** One subject of the product: its calls and its background tasks. */
 export interface Feature {
   readonly name: string;
-  readonly routes?: (app: FastifyInstance, frame: Frame) => void;
+  readonly routes?: (app: FastifyInstance, ctx: AppContext) => void;
   readonly tasks?: Readonly<Record<string, LaneTask>>;
   /** Lines of a crontab for tasks of the short lane. */
   readonly times?: readonly string[];
   /** Removes what is kept no longer; done once a day. */
-  readonly sweep?: (frame: Frame) => Promise<void>;
+  readonly sweep?: (ctx: AppContext) => Promise<void>;
 }

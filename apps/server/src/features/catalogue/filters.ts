@@ -1,13 +1,13 @@
 import type { Model } from '@lucerna/engine';
 import type { View } from './viewer-catalogue';
 
-export interface Narrowing {
+export interface Filters {
   readonly subFamilyId?: number;
   readonly applicationLocationId?: number;
 }
 
 /** Whether a model belongs to the collection and the place asked for; a place that its collection ignores has none. */
-export function isWithin({ catalogue }: View, model: Model, asked: Narrowing): boolean {
+export function isWithin({ catalogue }: View, model: Model, asked: Filters): boolean {
   if (asked.subFamilyId !== undefined && model.subFamily.id !== asked.subFamilyId) return false;
   const at = asked.applicationLocationId;
   if (at === undefined) return true;
@@ -25,7 +25,7 @@ export function relatedModels({ catalogue, catalogId }: View, model: Model | und
 }
 
 /** The models offered in the view's catalogue, in the feed's order. */
-export function offeredModels(view: View, asked: Narrowing): readonly Model[] {
+export function offeredModels(view: View, asked: Filters): readonly Model[] {
   const { catalogue, catalogId } = view;
   const models = catalogue.offered(catalogId, asked.subFamilyId);
   return asked.applicationLocationId === undefined

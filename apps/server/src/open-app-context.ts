@@ -1,9 +1,9 @@
 import type { Server as HttpServer } from 'node:http';
 import { openPool, typedDatabase } from './database/connect';
-import { openNotices } from './database/notices';
+import { openNotifications } from './database/pg-notify';
 import type { Env } from './env';
 import { openHttpErp } from './erp/http-erp';
-import type { Frame, Logger } from './frame';
+import type { AppContext, Logger } from './app-context';
 import { useKey } from './features/api-key';
 import { openCatalogue } from './features/catalogue';
 import { openFlags } from './features/flag';
@@ -24,18 +24,23 @@ function localDay(now: Date): string {
 }
 
 export interface OpenFrame {
-  readonly frame: Frame;
+  readonly ctx: AppContext;
   /** Closes what was opened, in the order in which it is needed no more. */
   readonly close: () => Promise<void>;
 }
 
 /** Opens what the features work with, on a migrated database. */
-export async function openFrame(env: Env, log: Logger, url: string, http: HttpServer): Promise<OpenFrame> {
+export async function openAppContext(
+  env: Env,
+  log: Logger,
+  url: string,
+  http: HttpServer,
+): Promise<OpenFrame> {
   const report = (error: Error) => log.error({ err: error }, 'database connection');
   const pool = openPool(url, report);
   const background = openPool(url, report, 'jobs');
   const probe = openPool(url, report, 'health');
-  const notices = await openNotices(url, report);
+  const notices = await openNotifications(url, report);
   const secrets = openSecrets(env);
   const reports = await openReports(env, log);
   const flags = await openFlags(env.flags, log);
@@ -52,7 +57,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
   const sockets = await openSockets(http, { env, pool: background, viewers, notices, report });
   const mail = await openMail(env);
   const storage = await openStorage(env, (error) => log.warn({ err: error }, 'file store'));
-  const frame: Frame = {
+  const ctx: AppContext = {
     env,
     secrets,
     pool,
@@ -75,7 +80,7 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
     today: () => localDay(new Date()),
   };
   return {
-    frame,
+    ctx,
     async close() {
       mail.close();
       storage.close();
@@ -88,8 +93,8 @@ export async function openFrame(env: Env, log: Logger, url: string, http: HttpSe
 }
 
 /** The same frame with the connections of jobs, which may wait and work longer than a request. */
-export function frameForJobs(frame: Frame): Frame {
-  const { background } = frame;
+export function frameForJobs(ctx: AppContext): AppContext {
+  const { background } = ctx;
   // A view of the frame, not a copy: what is set on the frame later holds for jobs too.
-  return Object.assign(Object.create(frame) as Frame, { pool: background, db: typedDatabase(background) });
+  return Object.assign(Object.create(ctx) as AppContext, { pool: background, db: typedDatabase(background) });
 }

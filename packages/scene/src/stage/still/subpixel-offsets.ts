@@ -1,5 +1,5 @@
 /** Places within a pixel that are evenly spread and stand in no row, as graphics cards use them for smooth edges. */
-export const asides: readonly (readonly [number, number])[] = [
+export const subpixelOffsets: readonly (readonly [number, number])[] = [
   [1, -3],
   [-1, 3],
   [5, 1],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleModel } from '../rule-model';
-import { restLayers } from './rests';
+import { suffixLayers } from './rule-suffixes';
 import { Work } from './work';
 
 const layersOf = (...rules: RuleModel['rules']) =>
-  restLayers(
+  suffixLayers(
     { attributes: ['a', 'b', 'c'].map((name) => ({ name, usable: [true, true, name !== 'c'] })), rules },
     [0, 1, 2],
     new Work(),

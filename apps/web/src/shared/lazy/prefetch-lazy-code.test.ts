@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchLazyCode } from './prefetch-lazy-code';
-import { lazyComponents } from './late';
+import { lazyComponents } from './lazy-component';
 
 const asked: string[] = [];
 const imported = vi.fn<(files: readonly string[]) => Promise<void>>();

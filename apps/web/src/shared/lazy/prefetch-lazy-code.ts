@@ -1,5 +1,5 @@
 import { cacheCode } from './code-cache';
-import { lazyComponents } from './late';
+import { lazyComponents } from './lazy-component';
 
 declare global {
   /** While it stands, an `import()` tells it which files it would read, and reads none (build/preload-helper.ts). */

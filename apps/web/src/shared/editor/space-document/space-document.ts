@@ -6,20 +6,22 @@ import type { Apply } from '../store/editor';
 import type { EditorKind } from '../store/editor-kind';
 
 /** A room with what is in it, and how many of it are wanted. */
-export interface Whole {
+export interface SpaceDocument {
   readonly space: Space;
   readonly quantity: number;
 }
 
 /** An edit of the room, or another quantity; both can be undone. */
-export type WholeEdit<E> = E | { readonly type: 'set-quantity'; readonly quantity: number };
+export type SpaceDocumentEdit<E> = E | { readonly type: 'set-quantity'; readonly quantity: number };
 
 const isQuantity = (edit: object): edit is { readonly type: 'set-quantity'; readonly quantity: number } =>
   (edit as { readonly type?: unknown }).type === 'set-quantity';
 
 /** Applies edits of the room by a function of the engine. */
-export const applyToWhole =
-  <E extends object>(apply: (space: Space, edit: E) => Result<Space>): Apply<Whole, WholeEdit<E>> =>
+export const applyToSpaceDocument =
+  <E extends object>(
+    apply: (space: Space, edit: E) => Result<Space>,
+  ): Apply<SpaceDocument, SpaceDocumentEdit<E>> =>
   (whole, edit) => {
     if (isQuantity(edit)) {
       return ok(edit.quantity === whole.quantity ? whole : { ...whole, quantity: edit.quantity });
@@ -30,13 +32,13 @@ export const applyToWhole =
   };
 
 /** Whether something of this id is in the room. */
-export function holdsElement({ space }: Whole, id: string): boolean {
+export function holdsElement({ space }: SpaceDocument, id: string): boolean {
   for (const element of elementsOf(space)) if (element.id === id) return true;
   return false;
 }
 
 /** As it is kept: plain data. */
-const storeWhole = ({ space, quantity }: Whole) => ({
+const storeSpaceDocument = ({ space, quantity }: SpaceDocument) => ({
   creation: storeCreation({ space, drawing: null }),
   quantity,
 });
@@ -45,7 +47,7 @@ const storeWhole = ({ space, quantity }: Whole) => ({
  * Reads kept work again, and what another page keeps of the product or its project has. Errors: those of
  * `readDraftFields` and of rebuilding a creation, and what was drawn.
  */
-export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Result<Whole> {
+export function rebuildSpaceDocument(stored: unknown, catalogue: ElementCatalogue): Result<SpaceDocument> {
   const read = readDraftFields(stored, ['creation', 'space']);
   if (!read.ok) return read;
   const { fields, quantity } = read.value;
@@ -54,9 +56,14 @@ export function rebuildWhole(stored: unknown, catalogue: ElementCatalogue): Resu
 }
 
 /** A room whose edits are a function of the engine. */
-export const wholeKind = <E extends object>(
+export const spaceDocumentKind = <E extends object>(
   apply: (space: Space, edit: E) => Result<Space>,
-): EditorKind<Whole, WholeEdit<E>> => {
-  const applied = applyToWhole(apply);
-  return { applyWith: () => applied, holds: holdsElement, store: storeWhole, rebuild: rebuildWhole };
+): EditorKind<SpaceDocument, SpaceDocumentEdit<E>> => {
+  const applied = applyToSpaceDocument(apply);
+  return {
+    applyWith: () => applied,
+    holds: holdsElement,
+    store: storeSpaceDocument,
+    rebuild: rebuildSpaceDocument,
+  };
 };

@@ -1,5 +1,5 @@
 import type { MenuProps } from '@lucerna/kit';
-import { late } from './late';
+import { late } from './lazy-component';
 import { useLateTrigger, type WithLateTrigger } from './use-late-trigger';
 
 const readMenu = async () => ({ default: (await import('./overlays')).Menu });

@@ -1,6 +1,6 @@
 export { InSlices } from './InSlices';
 export { NearSight } from './NearSight';
-export { late } from './late';
+export { late } from './lazy-component';
 export { LateMenu } from './LateMenu';
 export { LatePopover } from './LatePopover';
 export { useInBatches } from './use-in-batches';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const entry = '/src/ahead.ts';
+const entry = '/src/preload.ts';
 const page = fileURLToPath(new URL('../index.html', import.meta.url));
 
 /** The typeface of the first texts: words drawn in another one first would move when it comes. */
@@ -18,12 +18,12 @@ const script = (src: string): HtmlTagDescriptor[] => [
 ];
 
 /**
- * Gives the page a script of its own that runs before the app (src/ahead.ts). Vite puts all scripts of a page into one
+ * Gives the page a script of its own that runs before the app (src/preload.ts). Vite puts all scripts of a page into one
  * file, which would be run when the last library of the app is read.
  */
-export function aheadOfApp(): Plugin {
+export function preloadEntry(): Plugin {
   return {
-    name: 'ahead-of-app',
+    name: 'preload-entry',
     config: (_, { command }) =>
       command === 'build'
         ? {

@@ -12,7 +12,7 @@ interface Alone {
 }
 
 /** A configured luminaire as a stored creation of the first version: alone in a room that is large enough. */
-export function aloneOf({ id, model, kind, configuration }: Alone): object {
+export function singleLuminaireCreation({ id, model, kind, configuration }: Alone): object {
   const { pendantHeight, ...attributes } = configuration;
   const height = pendantHeight === undefined ? null : pendantHeight / 100;
   const lights = [{ model, pendantHeight: height, x: 0, z: 0 }];

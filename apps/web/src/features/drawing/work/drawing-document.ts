@@ -6,7 +6,7 @@ import type { EditorKind } from '../../../shared/editor/store/editor-kind';
 import { apartFromFloor, readFloorPlan, type FloorPlan } from '../floor/floor-plan';
 
 /** What the plan editor holds: the drawing, how many of it are wanted, and the floor plan under it. */
-export interface DrawnWork {
+export interface DrawingDocument {
   readonly drawing: Drawing;
   readonly quantity: number;
   readonly floor: FloorPlan | null;
@@ -18,12 +18,12 @@ export type WorkEdit =
   | { readonly type: 'set-quantity'; readonly quantity: number }
   | { readonly type: 'set-floor'; readonly floor: FloorPlan | null };
 
-export type DrawingEditor = Editor<DrawnWork, WorkEdit>;
+export type DrawingEditor = Editor<DrawingDocument, WorkEdit>;
 
 /** Applies an edit with a catalogue; every rule of drawing is the engine's. */
 export const applyWith =
   (catalogue: ElementCatalogue) =>
-  (work: DrawnWork, edit: WorkEdit): Result<DrawnWork> => {
+  (work: DrawingDocument, edit: WorkEdit): Result<DrawingDocument> => {
     if (edit.type === 'set-quantity') {
       return ok(edit.quantity === work.quantity ? work : { ...work, quantity: edit.quantity });
     }
@@ -37,7 +37,7 @@ export const applyWith =
 const idsOf = new WeakMap<Drawing, ReadonlySet<string>>();
 
 /** Whether something of this id is drawn. */
-export function holds({ drawing }: DrawnWork, id: string): boolean {
+export function holds({ drawing }: DrawingDocument, id: string): boolean {
   let ids = idsOf.get(drawing);
   if (!ids) {
     const { runs, lights, feeds } = drawing;
@@ -50,12 +50,12 @@ export function holds({ drawing }: DrawnWork, id: string): boolean {
 const many = 150;
 
 /** Milliseconds after which what is costly follows a drag that goes on. */
-function followMs({ drawing: { runs, lights, feeds } }: DrawnWork): number {
+function followMs({ drawing: { runs, lights, feeds } }: DrawingDocument): number {
   return runs.length + lights.length + feeds.length > many ? Infinity : 160;
 }
 
 /** As it is kept: plain data, in which the drawing stands as a stored creation. */
-const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
+const storeWork = ({ drawing, quantity, floor }: DrawingDocument) => ({
   creation: storeDrawing(drawing),
   quantity,
   floor,
@@ -65,7 +65,7 @@ const storeWork = ({ drawing, quantity, floor }: DrawnWork) => ({
  * Reads kept work again, and what another page keeps of the product or its project has, where the floor plan is in the
  * drawing. Errors: those of `readDraftFields` and of rebuilding a creation, and what is no drawing or floor plan.
  */
-function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawnWork> {
+function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<DrawingDocument> {
   const read = readDraftFields(stored, ['creation', 'floor']);
   if (!read.ok) return read;
   const { creation, floor } = read.value.fields;
@@ -84,7 +84,7 @@ function rebuildWork(stored: unknown, catalogue: ElementCatalogue): Result<Drawn
 }
 
 /** The editor of drawings. */
-export const drawnKind: EditorKind<DrawnWork, WorkEdit> = {
+export const drawnKind: EditorKind<DrawingDocument, WorkEdit> = {
   ...{ applyWith, holds, followMs },
   ...{ store: storeWork, rebuild: rebuildWork },
 };

@@ -3,21 +3,21 @@ import { draftToSave, type ToSave } from '../save/to-save';
 import { useSpaceNotes } from '../space/use-space-notes';
 import { Totals } from '../totals/Totals';
 import { useBill } from '../totals/use-bill';
-import type { WholeEditing } from './use-whole';
-import type { Whole } from './whole';
+import type { SpaceEditing } from './use-space-document';
+import type { SpaceDocument } from './space-document';
 
 /** What the act at the foot is told. */
-export interface WholeToSave extends Whole, ToSave {}
+export interface SpaceToSave extends SpaceDocument, ToSave {}
 
-interface WholeTotalsProps<E> {
-  readonly editing: WholeEditing<E>;
+interface SpaceTotalsProps<E> {
+  readonly editing: SpaceEditing<E>;
   readonly code?: string | null;
   readonly isReadOnly?: boolean;
-  readonly act?: (toSave: WholeToSave) => ReactNode;
+  readonly act?: (toSave: SpaceToSave) => ReactNode;
 }
 
 /** The totals of a room that is edited, and the act. */
-export function WholeTotals<E extends object>({ editing, code, isReadOnly, act }: WholeTotalsProps<E>) {
+export function SpaceTotals<E extends object>({ editing, code, isReadOnly, act }: SpaceTotalsProps<E>) {
   const { catalogue, editor, state, kept } = editing;
   const { space, quantity } = state.value;
   const notes = useSpaceNotes(space, catalogue);

@@ -10,15 +10,15 @@ import type { Editor, EditorState } from '../store/editor';
 import { useEditorOfKind } from '../store/editor-kind';
 import { useEditor } from '../store/use-editor';
 import type { OpenedEditor } from './opened-editor';
-import { wholeKind, type Whole, type WholeEdit } from './whole';
+import { spaceDocumentKind, type SpaceDocument, type SpaceDocumentEdit } from './space-document';
 
-export interface WholeEditing<E> {
+export interface SpaceEditing<E> {
   readonly catalogue: EditorCatalogue;
-  readonly editor: Editor<Whole, WholeEdit<E>>;
-  readonly state: EditorState<Whole>;
+  readonly editor: Editor<SpaceDocument, SpaceDocumentEdit<E>>;
+  readonly state: EditorState<SpaceDocument>;
   readonly kept: AutosaveState;
   /** Edits, and tells what moved besides what was asked for. */
-  readonly editTelling: EditTelling<WholeEdit<E>>;
+  readonly editTelling: EditTelling<SpaceDocumentEdit<E>>;
   /** What the last such edit moved besides; null once something else was done. */
   readonly moved: MovedInRoomEdit | null;
   readonly saying: Saying;
@@ -29,22 +29,25 @@ export interface WholeEditing<E> {
   readonly redo: () => void;
 }
 
-const spaceOf = ({ space }: Whole): Space => space;
+const spaceOf = ({ space }: SpaceDocument): Space => space;
 
-interface WholeGiven<E> extends Pick<OpenedEditor<Whole>, 'catalogue' | 'start' | 'draftKey' | 'found'> {
+interface SpaceGiven<E> extends Pick<
+  OpenedEditor<SpaceDocument>,
+  'catalogue' | 'start' | 'draftKey' | 'found'
+> {
   /** Keep it the same over renderings: a module function, or useCallback. */
   readonly apply: (space: Space, edit: E) => Result<Space>;
 }
 
 /** An editor of a room, kept as it is edited; what is kept under the key wins over the start. */
-export function useWhole<E extends object>({
+export function useSpaceDocument<E extends object>({
   catalogue,
   start,
   apply,
   draftKey,
   found,
-}: WholeGiven<E>): WholeEditing<E> {
-  const kind = useMemo(() => wholeKind(apply), [apply]);
+}: SpaceGiven<E>): SpaceEditing<E> {
+  const kind = useMemo(() => spaceDocumentKind(apply), [apply]);
   const { editor, kept } = useEditorOfKind(kind, {
     ...{ elements: catalogue.elements, start, draftKey, found },
   });

@@ -6,7 +6,7 @@ import type { Work } from './work';
  * What of the rules counts between two layers. A rule that was begun and still matches has a rest: its masks on the
  * layers to come. Rests that are alike are one, and a state of the compilation is the set of rests alive.
  */
-export interface RestLayer {
+export interface SuffixLayer {
   /** How many rests rules may have on entering the layer. */
   readonly count: number;
   /** Integers for one bit for each rest. */
@@ -134,7 +134,7 @@ function entering(
 }
 
 /** What of the rules counts on every layer, in an order of the attributes. */
-export function restLayers(model: RuleModel, order: readonly number[], work: Work): readonly RestLayer[] {
+export function suffixLayers(model: RuleModel, order: readonly number[], work: Work): readonly SuffixLayer[] {
   const masks = numberMasks(model, order, work);
   const all = Array.from({ length: order.length + 1 }, (_, layer) => entering(masks, layer));
   return order.map((attribute, layer) => {
@@ -186,7 +186,7 @@ function coverage(
   masks: Masks,
   rules: readonly number[],
   layer: number,
-): Pick<RestLayer, 'covered' | 'covers'> {
+): Pick<SuffixLayer, 'covered' | 'covers'> {
   const words = Math.max(1, Math.ceil(rules.length / 32));
   const covered = new Int32Array(rules.length * words);
   const some = new Uint8Array(rules.length);

@@ -11,14 +11,14 @@ import { RoomView, type RoomDrag, type RoomPicture } from '../room/RoomView';
 import { BillSection } from '../totals/BillSection';
 import { LookTools } from '../view/LookTools';
 import { useRoomLook } from '../view/use-room-look';
-import type { WholeEditing } from './use-whole';
-import type { Whole } from './whole';
+import type { SpaceEditing } from './use-space-document';
+import type { SpaceDocument } from './space-document';
 import type { OpenedEditor } from './opened-editor';
 import { savePicture } from './save-picture';
-import { WholeTotals, type WholeToSave } from './WholeTotals';
+import { SpaceTotals, type SpaceToSave } from './SpaceTotals';
 
-interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'draftKey' | 'found'> {
-  readonly editing: WholeEditing<E>;
+interface SpaceEditorProps<E> extends Omit<OpenedEditor<SpaceDocument>, 'catalogue' | 'draftKey' | 'found'> {
+  readonly editing: SpaceEditing<E>;
   readonly roomLabel: string;
   readonly isReadOnly?: boolean;
   readonly onDrag?: (drag: RoomDrag) => readonly Guide[] | undefined;
@@ -26,11 +26,11 @@ interface WholeEditorProps<E> extends Omit<OpenedEditor<Whole>, 'catalogue' | 'd
   readonly selected?: SelectionKeys;
   /** The form beside the room, in which everything can be done. */
   readonly side: ReactNode;
-  readonly act?: (toSave: WholeToSave) => ReactNode;
+  readonly act?: (toSave: SpaceToSave) => ReactNode;
 }
 
 /** A room that follows from a form beside it, and what it comes to. */
-export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
+export function SpaceEditor<E extends object>(props: SpaceEditorProps<E>) {
   const { editing, start, title, roomLabel, isReadOnly = false, code, notices } = props;
   const { onDrag, selected, side, act } = props;
   const { catalogue, editor, state, kept, moved, undo, redo } = editing;
@@ -91,7 +91,7 @@ export function WholeEditor<E extends object>(props: WholeEditorProps<E>) {
             isFolded={!isReadOnly}
           />
         }
-        foot={<WholeTotals editing={editing} code={code} isReadOnly={isReadOnly} act={act} />}
+        foot={<SpaceTotals editing={editing} code={code} isReadOnly={isReadOnly} act={act} />}
       />
       <Announcement turn={editing.said.turn}>{editing.said.text}</Announcement>
     </>

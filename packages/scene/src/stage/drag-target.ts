@@ -11,7 +11,7 @@ function positionOf({ space, drawing }: Creation, id: string): Position | null {
 }
 
 /** What is taken hold of by who grasps a piece at a place; null when it cannot be moved. */
-export function heldOf(creation: Creation, piece: Piece, at: Position): Held | null {
+export function dragTarget(creation: Creation, piece: Piece, at: Position): Held | null {
   const position = positionOf(creation, piece.picks);
   if (!position || !piece.handles.slide) return null;
   return { id: piece.picks, position, at: { x: at.x, y: at.y, z: at.z }, handles: piece.handles };

@@ -4,9 +4,9 @@ import { FailedPage } from '../../failure';
 import type { Reading } from './reading';
 import frame from '../frame/EditorFrame.module.css';
 import { Unopened } from './Unopened';
-import styles from './WholeLoading.module.css';
+import styles from './SpaceLoading.module.css';
 
-interface WholeLoadingProps {
+interface SpaceLoadingProps {
   readonly reading: Reading;
   /** What the editor begins with, once that is read; or why it cannot be shown with today's catalogue. */
   readonly start?: Result<unknown> | null;
@@ -15,7 +15,7 @@ interface WholeLoadingProps {
 }
 
 /** The place of an editor while it is read, or why it cannot be. */
-export function WholeLoading({ reading, start, title }: WholeLoadingProps) {
+export function SpaceLoading({ reading, start, title }: SpaceLoadingProps) {
   const { error, isAsking, retry } = reading;
   if (error) {
     return (
@@ -25,14 +25,14 @@ export function WholeLoading({ reading, start, title }: WholeLoadingProps) {
     );
   }
   if (start?.ok === false) return <Unopened problems={start.problems} />;
-  return <WholeWaiting title={title} />;
+  return <SpaceWaiting title={title} />;
 }
 
 /**
  * The place of an editor while it is not known yet what it shows. Its title is no heading yet: one that goes again would
  * take the focus along.
  */
-export function WholeWaiting({ title }: Pick<WholeLoadingProps, 'title'>) {
+export function SpaceWaiting({ title }: Pick<SpaceLoadingProps, 'title'>) {
   return (
     <div className={styles.place} aria-busy="true">
       <div className={styles.room}>
