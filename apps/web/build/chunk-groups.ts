@@ -14,7 +14,7 @@ const controls = of('/node_modules/(react-aria|react-stately|use-sync-external-s
  * is that number of pages and late parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'ahead', test: of('/web/src/preload', '/picture/address', 'vite/preload-helper'), priority: 3 },
+  { name: 'preload', test: of('/web/src/preload', '/picture/address', 'vite/preload-helper'), priority: 3 },
   { name: 'base', tags: ['$initial'], test: of('/node_modules/'), priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
   {
@@ -43,7 +43,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     test: of(
       '/web/src/app/layout/(ComingLine|MissingCode|use-lazy-code-prefetch|HeadingFocus|WebsiteLinks|FootLinks|Downloads)',
-      '/web/src/shared/(late/prefetch-lazy-code|route/website|downloads/downloads)',
+      '/web/src/shared/(lazy/prefetch-lazy-code|route/website|downloads/downloads)',
     ),
   },
   {
@@ -130,7 +130,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'offer',
     test: of(
       '/engine/src/(delivery|order|price/(?!list-price|sum-of-prices))/?',
-      '/web/src/shared/(copy/|stock/|form/day|late/LatePopover)',
+      '/web/src/shared/(copy/|stock/|form/day|lazy/LatePopover)',
       '/web/src/shared/configuring/(add/|foot/(Figure|PriceOnRequest|PriceShown.module|TextTransition|WhyNoPrice))',
     ),
     minShareCount: 2,
@@ -152,7 +152,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/engine/src/(?!stored|element/element\\.|element/store/|drawing/drawing\\.|drawing/store/|creation/(creation|rebuild-creation|store-creation)\\.)',
       '/picture/src/',
-      '/web/src/shared/(editor/(?!whole/)|configuring/|product/|export/(?!creation-of))',
+      '/web/src/shared/(editor/(?!space-document/)|configuring/|product/|export/(?!creation-of))',
     ),
     minShareCount: 10,
   },
@@ -168,7 +168,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       '/contract/src/(project-type-names|search-words)',
       '/engine/src/(budget/quote-state|project/group-by)',
-      '/web/src/shared/(product/edit-href|editor/(whole/reading|save/to-save)|sale/number-filler|catalogue/(use-reference-example|use-model-sheet)|list/(use-typed-search|use-standing-answer)|failure/(FailedPart|AwaitedPart|use-act)|theme/use-print-in-light|editor/product/use-preconfig|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
+      '/web/src/shared/(product/edit-href|editor/(space-document/reading|save/to-save)|sale/number-filler|catalogue/(use-reference-example|use-model-sheet)|list/(use-typed-search|use-standing-answer)|failure/(FailedPart|AwaitedPart|use-act)|theme/use-print-in-light|editor/product/use-preconfig|file/use-file-size|photometry/light-file-address|configuring/ways/may-compose)',
     ),
     minShareCount: 2,
   },

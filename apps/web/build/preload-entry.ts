@@ -27,7 +27,9 @@ export function preloadEntry(): Plugin {
     config: (_, { command }) =>
       command === 'build'
         ? {
-            build: { rolldownOptions: { input: { index: page, ahead: page.replace('/index.html', entry) } } },
+            build: {
+              rolldownOptions: { input: { index: page, preload: page.replace('/index.html', entry) } },
+            },
           }
         : {},
     transformIndexHtml: {
