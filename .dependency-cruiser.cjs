@@ -10,7 +10,7 @@ const server = (path) => `^apps/server/src/${path}`;
 const serverFloors = [
   [
     'base',
-    `(ports/|(env[^/]*|exit-codes|folders|frame|records|secrets|start-problem|this-machine|thrown|viewer)\\.ts$)`,
+    `(ports/|(env[^/]*|exit-codes|folders|app-context|records|secrets|start-problem|this-machine|thrown|viewer)\\.ts$)`,
   ],
   ['database', '(database|report)/'],
   ['machine', '(jobs|mail|storage)/'],
