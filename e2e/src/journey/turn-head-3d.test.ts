@@ -67,21 +67,25 @@ it('turns the head of a reading lamp by its handle, by keys and by a field, undo
   await visitor.leave();
 }, 240_000);
 
-it('turns it by a finger on a phone', async () => {
-  const visitor = await site.arrive();
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await putsLamp(visitor);
-    const handle = page.locator('[data-handle=pivot]');
-    const devtools = await page.context().newCDPSession(page);
-    const [x, y] = await middleOf(handle);
-    await swipes(devtools, [x, y], [x - 45, y - 25]);
-    await expect.poll(() => degreesOn(handle)).toBeLessThan(-20);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-  await visitor.leave();
-}, 240_000);
+itInLong(
+  'turns it by a finger on a phone',
+  async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await putsLamp(visitor);
+      const handle = page.locator('[data-handle=pivot]');
+      const devtools = await page.context().newCDPSession(page);
+      const [x, y] = await middleOf(handle);
+      await swipes(devtools, [x, y], [x - 45, y - 25]);
+      await expect.poll(() => degreesOn(handle)).toBeLessThan(-20);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+    await visitor.leave();
+  },
+  240_000,
+);
 
 itInLong(
   'turns a spotlight on a drawn belt in the room beside its plan, and finds it so after a reload',
