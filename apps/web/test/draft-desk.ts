@@ -26,22 +26,25 @@ export function openServer() {
       kept.set(account + at, { ...facts, version, stored, at: madeAt });
       return Promise.resolve(server.losesAnswers ? { type: 'unanswered' } : { type: 'kept', version });
     },
-    remove: (wanted) => Promise.resolve(void (account && kept.delete(account + wanted))),
+    remove(wanted) {
+      if (server.isUp && account) kept.delete(account + wanted);
+      return Promise.resolve(server.isUp && account !== null);
+    },
   });
   return { server, of, stored: (account: string) => kept.get(account + key)?.stored };
 }
 
-export function openBrowser(): LocalDrafts & { readonly rows: Map<string, LocalDraft> } {
+export function openBrowser(): LocalDrafts & {
+  remove: LocalDrafts['remove'];
+  readonly rows: Map<string, LocalDraft>;
+} {
   const rows = new Map<string, LocalDraft>();
   const sent = new Map<string, SentDraft>();
   return {
     rows,
     read: (wanted, owner) => Promise.resolve(rows.get(`${wanted} ${owner}`)),
     write: (work) => Promise.resolve(Boolean(rows.set(`${work.key} ${work.owner}`, work))),
-    remove: (wanted, owner) => {
-      sent.delete(wanted + owner);
-      return Promise.resolve(void rows.delete(`${wanted} ${owner}`));
-    },
+    remove: (wanted, owner) => Promise.resolve(void rows.delete(`${wanted} ${owner}`)),
     readSent: (wanted, owner) => Promise.resolve(sent.get(wanted + owner)),
     writeSent: (wanted, owner, draft) => Promise.resolve(void sent.set(wanted + owner, draft)),
   };

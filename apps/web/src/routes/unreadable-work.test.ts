@@ -99,7 +99,7 @@ async function comesBack(
   const drafts: Drafts = {
     read: () => Promise.resolve(draft === undefined ? undefined : { ...facts, stored: draft }),
     write: () => Promise.resolve({ type: 'unanswered' }),
-    remove: () => Promise.resolve(),
+    remove: () => Promise.resolve(true),
   };
   const keeping = createDraftSync({
     key,

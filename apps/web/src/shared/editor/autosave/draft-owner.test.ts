@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { key, openBrowser, openServer, soon, visit } from '../../../../test/draft-desk';
 import type { Drafts } from './drafts';
+import type { LocalDraft } from './local-drafts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
+
+/** Whoever opens it again begins anew, and nothing is kept here or there. */
+async function expectNothing(here: ReturnType<typeof openBrowser>, drafts: ReturnType<typeof openServer>) {
+  const again = await visit(here, drafts, 'ann');
+  await again.keeping.checkRemote();
+  await soon();
+  const kept = [here.rows.size, drafts.stored('ann')];
+  expect([again.value(), again.news.isRestored ?? false, ...kept]).toEqual(['', false, 0, undefined]);
+}
 
 describe('work and its owner', () => {
   it('of a stranger goes on as the account’s after the sign-in', async () => {
@@ -133,8 +143,7 @@ describe('work and its owner', () => {
         // The page is left before it is removed once more.
         remove: async (wanted) => {
           removals += 1;
-          if (removals === 1) await drafts.of(account).remove(wanted);
-          else await new Promise(() => undefined);
+          return removals === 1 ? drafts.of(account).remove(wanted) : new Promise<never>(() => undefined);
         },
       }),
     };
@@ -158,6 +167,53 @@ describe('work and its owner', () => {
     again.editor.edit('b');
     await soon();
     expect(drafts.stored('ann')).toEqual(['b']);
+  });
+
+  it.each(['before anything was removed', 'without an answer of the server'])(
+    'is not offered again where the page was left %s',
+    async (when) => {
+      const drafts = openServer();
+      const here = openBrowser();
+      const desk = await visit(here, drafts, 'ann');
+      desk.editor.edit('a');
+      await soon();
+      const { remove } = here;
+      if (when.startsWith('before')) here.remove = () => new Promise<never>(() => undefined);
+      drafts.server.isUp = false;
+      void desk.keeping.forget();
+      await soon();
+      here.remove = remove;
+      drafts.server.isUp = true;
+      await expectNothing(here, drafts);
+    },
+  );
+
+  it('is not offered again where it was being written here as it was forgotten, and the page was left', async () => {
+    const drafts = openServer();
+    const here = openBrowser();
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    let removals = 0;
+    const slow = {
+      ...here,
+      write: async (work: LocalDraft) => {
+        await held;
+        return here.write(work);
+      },
+      remove: (wanted: string, owner: string | null) => {
+        removals += 1;
+        return removals === 1 ? here.remove(wanted, owner) : new Promise<never>(() => undefined);
+      },
+    };
+    const desk = await visit(slow, drafts, 'ann');
+    desk.editor.edit('a');
+    desk.keeping.flush();
+    void desk.keeping.forget();
+    await soon();
+    arrive();
+    await soon();
+    expect([here.rows.size, removals]).toEqual([1, 2]);
+    await expectNothing(here, drafts);
   });
 
   it('that cannot be read stays kept, and is told of', async () => {

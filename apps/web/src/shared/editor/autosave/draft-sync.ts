@@ -287,16 +287,20 @@ export function createDraftSync<T, E>(given: Given<T, E>): DraftSync {
       const stopping = Promise.all([here.stop(), there.stop()]);
       forgotten += 1;
       const { owner } = state;
-      const forgetHere = async () => {
-        await works.remove(key, owner);
-        if (owner !== null) await works.writeSent(key, owner, forgottenNow());
+      const remove = async () => {
+        // First of all that it is forgotten: the page may be left at any moment, and then the next opening removes the rest.
+        const marking = owner === null ? undefined : works.writeSent(key, owner, forgottenNow());
+        const [isGone] = await Promise.all([
+          drafts().remove(key),
+          Promise.resolve(marking).then(() => works.remove(key, owner)),
+        ]);
+        return isGone;
       };
-      const remove = () => Promise.all([forgetHere(), drafts().remove(key)]);
       happen({ type: 'forgotten' });
       // At once, since the page may be left before a write that runs is over; what that one kept goes after it.
-      await remove();
-      if ((await stopping).includes(true)) await remove();
-      if (owner !== null && (await works.readSent(key, owner))?.isForgotten)
+      let isGone = await remove();
+      if ((await stopping).includes(true)) isGone = await remove();
+      if (isGone && owner !== null && (await works.readSent(key, owner))?.isForgotten)
         await works.writeSent(key, owner, nothingSent);
     },
     close() {

@@ -22,7 +22,8 @@ export interface Drafts {
   readonly read: (key: string) => Promise<Draft | undefined>;
   /** Keeps work in place of the version seen; without one there must be none. */
   readonly write: (work: LocalDraft, version: number | undefined) => Promise<DraftAnswer>;
-  readonly remove: (key: string) => Promise<void>;
+  /** Answers whether the server said so. */
+  readonly remove: (key: string) => Promise<boolean>;
 }
 
 const isSilent = true;
@@ -61,7 +62,9 @@ export function createDrafts(dispatch: Dispatch, isSignedIn: boolean): Drafts {
       return answer.data ? { type: 'kept', version: answer.data.version } : answerOf(answer.error);
     },
     async remove(key) {
-      if (isSignedIn) await dispatch(removeDraft.initiate({ params: { key }, isSilent }));
+      if (!isSignedIn) return false;
+      const { error } = await dispatch(removeDraft.initiate({ params: { key }, isSilent }));
+      return error === undefined || answerOf(error).type === 'refused';
     },
   };
 }

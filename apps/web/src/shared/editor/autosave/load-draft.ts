@@ -63,9 +63,9 @@ function readSoon(drafts: Drafts, key: string, ms: number): Promise<Draft | unde
   });
 }
 
-/** Whether the server keeps it only since a write was on its way as it was forgotten, and the page was left before it was removed again. */
-export const isForgotten = (there: Draft, sent: SentDraft | undefined): boolean =>
-  sent?.isForgotten === true && there.at <= sent.at;
+/** Whether work is kept only since a write was on its way as it was forgotten, and the page was left before it was removed again. */
+export const isForgotten = (kept: Pick<Draft, 'at'>, sent: SentDraft | undefined): boolean =>
+  sent?.isForgotten === true && kept.at <= sent.at;
 
 /** Looks for what an account keeps under a key, here and on the server. */
 export async function loadOwnDraft(
@@ -76,9 +76,11 @@ export async function loadOwnDraft(
   const own = works.read(key, owner);
   const there = own.then((row) => readSoon(drafts, key, row ? serverMs.withOwn : serverMs.without));
   const [row, draft, sent] = await Promise.all([own, there, works.readSent(key, owner)]);
-  if (!draft || !isForgotten(draft, sent)) return ofAccount(row, draft, sent);
-  void drafts.remove(key);
-  return ofAccount(row, undefined, undefined);
+  if (row && isForgotten(row, sent)) void works.remove(key, owner);
+  if (draft && isForgotten(draft, sent)) void drafts.remove(key);
+  const still = <Kept extends Pick<Draft, 'at'>>(kept: Kept | undefined) =>
+    kept && !isForgotten(kept, sent) ? kept : undefined;
+  return ofAccount(still(row), still(draft), sent);
 }
 
 /**

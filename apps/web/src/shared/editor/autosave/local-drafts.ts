@@ -27,7 +27,7 @@ export interface SentDraft {
   readonly at: number;
   /** The `at` of work that was sent since without an answer so far. */
   readonly sending: number | null;
-  /** It was forgotten at `at`, while a write may still have been on its way: what the server keeps of before is gone. */
+  /** It was forgotten at `at`, while a write may still have been on its way: what is kept of before, here or there, is gone. */
   readonly isForgotten?: boolean;
 }
 
@@ -36,6 +36,7 @@ export interface LocalDrafts {
   readonly read: (key: string, owner: string | null) => Promise<LocalDraft | undefined>;
   /** Keeps work in place of what its owner kept under its key. Answers whether it is kept. */
   readonly write: (work: LocalDraft) => Promise<boolean>;
+  /** Removes work; what is known of the server's draft stays. */
   readonly remove: (key: string, owner: string | null) => Promise<void>;
   readonly readSent: (key: string, owner: string) => Promise<SentDraft | undefined>;
   readonly writeSent: (key: string, owner: string, sent: SentDraft) => Promise<void>;
@@ -151,10 +152,8 @@ export const localDrafts: LocalDrafts = {
   remove: (key, owner) =>
     attempt(async (kept) => {
       const place = placeOf(key, owner);
-      sent.delete(place);
       removeLocal(lastOf(place));
       await kept.delete('work', place);
-      await kept.delete('sent', place);
       const old = IDBKeyRange.upperBound(Date.now() - keptForMs);
       for (const each of await kept.getAllKeysFromIndex('work', 'at', old)) await kept.delete('work', each);
     }, undefined),
@@ -165,7 +164,12 @@ export const localDrafts: LocalDrafts = {
   writeSent: async (key, owner, draft) => {
     const place = placeOf(key, owner);
     sent.set(place, draft);
-    await attempt(async (kept) => void (await kept.put('sent', draft, place)), undefined);
+    await attempt(async (kept) => {
+      const writing = kept.transaction('sent', 'readwrite');
+      const put = writing.store.put(draft, place);
+      writing.commit();
+      await Promise.all([put, writing.done]);
+    }, undefined);
   },
 };
 

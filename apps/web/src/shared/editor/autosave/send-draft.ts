@@ -23,6 +23,8 @@ export async function sendDraft(
 ): Promise<SentAnswer> {
   const { key, owner, at } = work;
   const before = (await works.readSent(key, owner)) ?? { version: 0, at: 0, sending: null };
+  // That it was forgotten stands there then.
+  if (isForgotten()) return { type: 'refused' };
   await works.writeSent(key, owner, { ...before, sending: at });
   if (isForgotten()) return { type: 'refused' };
   let answer = await drafts.write(work, before.version || undefined);
