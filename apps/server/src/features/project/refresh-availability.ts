@@ -7,7 +7,7 @@ import { modelsOf } from './creation/creation-line';
 import { creationsOf } from './creation/stored-creations';
 import { orderProblems } from './line/evaluate-line';
 import type { LineDifference } from './line-sums';
-import { findAnswers, keepAnswers, type DayAnswer } from './line/line-answers';
+import { findAnswers, saveAnswers, type DayAnswer } from './line/line-answers';
 import { offeredUntil } from './line/offered-until';
 import { sharedWork } from './shared-work';
 import type { CachedLine, StoredProject } from './store';
@@ -78,7 +78,7 @@ async function offersToday(
   const unknown = old.filter(({ id }) => !known.has(id));
   if (unknown.length === 0) return known;
   const answers = await askCatalogue(ctx, project, unknown, today);
-  await keepAnswers(ctx.pool, project.id, 'offer', answers);
+  await saveAnswers(ctx.pool, project.id, 'offer', answers);
   return new Map([...known, ...answers.map((each) => [each.line.id, each] as const)]);
 }
 

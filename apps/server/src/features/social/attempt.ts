@@ -30,7 +30,7 @@ const keyOf = ({ secrets }: AppContext) => createHmac('sha256', secrets.signing)
 /** Lax at least: the channel returns by a navigation from another site, which carries such cookies. */
 const options = (request: FastifyRequest, { env }: AppContext) => ({ ...cookieOptions(request, env), path });
 
-export async function keepAttempt(
+export async function saveAttempt(
   ctx: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/serve';
 import { rateLimit } from '../../http/rate-limit';
 import { placeOfRequest, tooMany } from '../account';
 import { linkOrigin } from '../mail';
-import { keepAttempt } from './attempt';
+import { saveAttempt } from './attempt';
 
 /** Where the channel returns to; it must be registered there as it is. */
 export const callbackOf = (request: FastifyRequest, ctx: AppContext, provider: string) =>
@@ -36,7 +36,7 @@ export function startSocial(ctx: AppContext): Handler<Operations['startSocial']>
             verifier,
             scopes,
           );
-    await keepAttempt(ctx, request, reply, {
+    await saveAttempt(ctx, request, reply, {
       provider,
       state,
       verifier,

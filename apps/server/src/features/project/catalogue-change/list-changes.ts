@@ -7,7 +7,7 @@ import type { Viewer } from '../../../viewer';
 import { placeToday } from '../check-today';
 import { sharedWork } from '../shared-work';
 import { creationsOf } from '../creation/stored-creations';
-import { findAnswers, keepAnswers } from '../line/line-answers';
+import { findAnswers, saveAnswers } from '../line/line-answers';
 import type { StoredLine } from '../line/line';
 import { pricedLine, pricesOf } from '../line/present-line';
 import type { Place } from '../line/evaluate-products';
@@ -72,7 +72,7 @@ async function askChanges(ctx: AppContext, project: StoredProject, place: Place)
   const known = await findAnswers<LineChange>(ctx.pool, project.id, 'change', asked, place.day);
   const unknown = asked.filter(({ id }) => !known.has(id));
   const answers = await askCatalogue(ctx, project, unknown);
-  await keepAnswers(ctx.pool, project.id, 'change', answers);
+  await saveAnswers(ctx.pool, project.id, 'change', answers);
   return new Map([
     ...[...known].map(([id, each]) => [id, each.answer] as const),
     ...answers.map((each) => [each.line.id, each.answer] as const),

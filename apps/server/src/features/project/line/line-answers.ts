@@ -65,8 +65,8 @@ const answerColumns = { lineId, evaluationVersion, revision, askedOn, until, ans
 /** Some hundred bytes each. */
 const answersAtOnce = 200;
 
-/** Keeps answers about lines that are still evaluated as they were; each takes the place of the one before of its kind. */
-export async function keepAnswers<Answer>(
+/** Saves answers about lines that are still evaluated as they were; each takes the place of the one before of its kind. */
+export async function saveAnswers<Answer>(
   pool: pg.Pool,
   projectId: string,
   kind: Kind,
