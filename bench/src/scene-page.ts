@@ -65,7 +65,7 @@ window.dragOne = async ({ sheet, canopies, today, pendants, frames }) => {
   const catalogue = elementCatalogue([model.value], canopies);
   let space = hung(pendants, sheet.model.model, catalogue);
   const start = performance.now();
-  const stage = openStage(document.body);
+  const stage = await openStage(document.body);
   if (!stage) throw new Error('there is no WebGL');
   const shown = new Promise((done) => stage.on((event) => event.type === 'ready' && done(null)));
   stage.show({ space, drawing: null }, catalogue);

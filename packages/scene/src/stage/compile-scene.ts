@@ -32,12 +32,15 @@ export function compileScene(
   then: () => void,
 ): () => void {
   const compile = oneOfEach(scene).map((object) => () => void renderer.compile(object, camera, scene));
-  const readUniforms = (): void => {
-    const acts = (renderer.info.programs ?? []).map((program) => () => void program.getUniforms());
-    giveUp = inPieces(acts, then);
+  // Each program is asked when nothing else is to be done: what the page shows may be drawn in between.
+  const readUniforms = (programs = [...(renderer.info.programs ?? [])]): void => {
+    const program = programs.pop();
+    if (!program) return then();
+    program.getUniforms();
+    giveUp = whenDone(renderer, () => readUniforms(programs));
   };
   let giveUp = inPieces(compile, () => {
-    giveUp = whenDone(renderer, readUniforms);
+    giveUp = whenDone(renderer, () => readUniforms());
   });
   return () => giveUp();
 }

@@ -62,8 +62,8 @@ const motionIsWanted = (): boolean => !window.matchMedia('(prefers-reduced-motio
  * Opens a stage in a host, which must have a size and be positioned. Null: the browser has no WebGL 2; the caller offers
  * the plan and the list then.
  */
-export function openStage(host: HTMLElement, options: StageOptions = {}): Stage | null {
-  const ground = takeGround();
+export async function openStage(host: HTMLElement, options: StageOptions = {}): Promise<Stage | null> {
+  const ground = await takeGround();
   if (!ground) return null;
   const { drawer, world } = ground;
   const { renderer } = drawer;

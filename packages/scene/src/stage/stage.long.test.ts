@@ -21,7 +21,7 @@ async function openTrio(): Promise<void> {
   await page.evaluate(async (shown) => {
     window.scene.stage?.dispose();
     window.scene.events = [];
-    window.scene.open({ preset: 'front', label: 'Room' });
+    await window.scene.open({ preset: 'front', label: 'Room' });
     window.scene.show(shown);
     await new Promise((done) => window.scene.stage?.on(({ type }) => type === 'ready' && done(null)));
   }, trio);
@@ -187,7 +187,7 @@ describe('a stage in a browser without a graphics card', () => {
       page.evaluate(
         async ([first, then, isFollowing, frames]) => {
           window.scene.stage?.dispose();
-          window.scene.open({ follows: isFollowing });
+          await window.scene.open({ follows: isFollowing });
           window.scene.show(first);
           await new Promise((done) => window.scene.stage?.on(({ type }) => type === 'ready' && done(null)));
           // The same room, as an editor keeps it.
@@ -266,10 +266,10 @@ describe('a stage in a browser without a graphics card', () => {
   );
 
   it('gives no stage where there is no WebGL', async () => {
-    const opened = await page.evaluate(() => {
+    const opened = await page.evaluate(async () => {
       const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')!;
       HTMLCanvasElement.prototype.getContext = () => null;
-      const stage = window.scene.open();
+      const stage = await window.scene.open();
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', real);
       return [stage, document.querySelectorAll('canvas').length];
     });

@@ -16,7 +16,7 @@ export interface StagePage {
   events: StageEvent[];
   prepare: () => void;
   catalogueOf: (shown: Shown) => ElementCatalogue;
-  open: (options?: StageOptions) => boolean;
+  open: (options?: StageOptions) => Promise<boolean>;
   show: (shown: Shown) => void;
 }
 
@@ -37,10 +37,10 @@ window.scene = {
       canopies,
     );
   },
-  open: (options) => {
+  open: async (options) => {
     const host = document.querySelector('#host');
     if (!(host instanceof HTMLElement)) return false;
-    window.scene.stage = openStage(host, options);
+    window.scene.stage = await openStage(host, options);
     window.scene.stage?.on((event) => window.scene.events.push(event));
     return window.scene.stage !== null;
   },

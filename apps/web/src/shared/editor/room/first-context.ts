@@ -1,4 +1,6 @@
-let first: WebGL2RenderingContext | null = null;
+import { openContext, type OpenedContext } from '@lucerna/scene/context';
+
+let first: OpenedContext | null = null;
 
 /**
  * Opens what a room that comes with its page will be drawn with, before the page is: later the browser waits until the graphics
@@ -10,11 +12,11 @@ export function openFirstContext(room: Element): void {
   const ratio = Math.min(devicePixelRatio, 1);
   canvas.width = room.clientWidth * ratio;
   canvas.height = room.clientHeight * ratio;
-  first = canvas.getContext('webgl2', { antialias: false, powerPreference: 'high-performance' });
+  first = openContext(canvas);
 }
 
 /** That context, once. */
-export function takeFirstContext(): WebGL2RenderingContext | undefined {
+export function takeFirstContext(): OpenedContext | undefined {
   const taken = first;
   first = null;
   return taken ?? undefined;

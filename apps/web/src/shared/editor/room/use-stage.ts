@@ -27,9 +27,10 @@ export function useStage(
       ready: 'ready',
     };
     readStage()
-      .then(({ openStage }) => {
-        if (!isWanted || !host.current) return;
-        opened = openStage(host.current, given.current);
+      .then(({ openStage }) => (isWanted && host.current ? openStage(host.current, given.current) : null))
+      .then((stage) => {
+        if (!isWanted) return stage?.dispose();
+        opened = stage;
         if (!opened) return setState('missing');
         opened.on((event) => {
           const next = stateOf[event.type];
