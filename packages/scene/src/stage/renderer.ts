@@ -14,7 +14,7 @@ const maxPixelRatio = { card: 2, software: 1 };
 /** Does what asks a context, whose answers are known. */
 function withAnswers<T>({ gl, answers }: OpenedContext, act: () => T): T {
   const own = gl.getParameter.bind(gl);
-  gl.getParameter = (question) => (answers.has(question) ? answers.get(question) : own(question));
+  gl.getParameter = (question): unknown => (answers.has(question) ? answers.get(question) : own(question));
   try {
     return act();
   } finally {
