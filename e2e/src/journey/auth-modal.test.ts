@@ -83,7 +83,7 @@ describe.each(cases([onOnePort], [onOwnOrigin]))('the auth modal $name', (way) =
         .toBe(true);
     }));
 
-  it('bears the title of the view that is shown, and its closing is a failure of that view', () =>
+  itInLong('bears the title of the view that is shown, and its closing is a failure of that view', () =>
     visitor.telling(async () => {
       for (const view of authViews) {
         await open();
@@ -100,7 +100,8 @@ describe.each(cases([onOnePort], [onOwnOrigin]))('the auth modal $name', (way) =
           { action: actions[view], code: 'modal closed' },
         ]);
       }
-    }));
+    }),
+  );
 
   it('is closed by a press during which another view comes with another height', () =>
     visitor.telling(async () => {

@@ -12,11 +12,11 @@ describe('the main job', () => {
   const german = { black: 'Schwarz', none: 'Ohne Betriebsgerät', surface: 'Aufbau Basic' };
   it.each(
     cases(
+      [{ role: 'sales', language: 'en', words: english }],
       [
-        { role: 'sales', language: 'en', words: english },
         { role: 'distributor', language: 'de', words: german },
+        { role: 'distributor', language: 'en', words: english },
       ],
-      [{ role: 'distributor', language: 'en', words: english }],
     ),
   )('is done by a $role in $language: configure, add, quote, order', async ({ role, language, words }) => {
     const visitor = await site.arrive(language);

@@ -138,44 +138,47 @@ describe('the page of an order', () => {
     await visitor.leave();
   });
 
-  it('asks for its cancellation, which sales declines with a reason that its buyer reads at once', async () => {
-    const made = await projectOf(site, 'Hotel called off');
-    const order = await ordered(made, [3, 2]);
-    const [buyer, sales] = [await site.arrive(), await site.arrive()];
-    await buyer.signIn('distributor');
-    await sales.signIn('sales');
-    await buyer.telling(async () => {
-      const isHeard = buyer.page
-        .waitForEvent('websocket')
-        .then((socket) => socket.waitForEvent('framereceived'));
-      await buyer.goTo(`/order/${order.orderId}`);
-      await isHeard;
-      await buyer.button('orders.cancel').click();
-      const dialog = buyer.page.getByRole('alertdialog');
-      await dialog.getByLabel(buyer.say('orders.cancelReason')).fill('The hotel closed');
-      await dialog.getByRole('button', { name: buyer.say('orders.cancel') }).click();
-      await buyer.page.getByText(buyer.say('orders.cancelAsked')).first().waitFor();
-      expect(await buyer.button('orders.refuseCancel').count()).toBe(0);
-    });
-    await sales.telling(async () => {
-      await sales.goTo('/orders');
-      const row = sales.page.getByRole('listitem').filter({ hasText: 'Hotel called off' });
-      await row.getByText(sales.say('orders.cancelAsked')).waitFor();
-      await sales.goTo(`/order/${order.orderId}`);
-      await sales.page.getByText('The hotel closed').first().waitFor();
-      await sales.button('orders.refuseCancel').click();
-      const dialog = sales.page.getByRole('alertdialog');
-      await dialog.getByLabel(sales.say('orders.cancelReason')).fill('It is being made');
-      await dialog.getByRole('button', { name: sales.say('orders.refuseCancel') }).click();
-      await sales.page.getByText(sales.say('orders.cancelRefused')).first().waitFor();
-    });
-    await buyer.telling(async () => {
-      await buyer.page.getByText(buyer.say('orders.cancelRefused')).first().waitFor();
-      await buyer.page.getByText('It is being made').first().waitFor();
-    });
-    await sales.leave();
-    await buyer.leave();
-  });
+  itInLong(
+    'asks for its cancellation, which sales declines with a reason that its buyer reads at once',
+    async () => {
+      const made = await projectOf(site, 'Hotel called off');
+      const order = await ordered(made, [3, 2]);
+      const [buyer, sales] = [await site.arrive(), await site.arrive()];
+      await buyer.signIn('distributor');
+      await sales.signIn('sales');
+      await buyer.telling(async () => {
+        const isHeard = buyer.page
+          .waitForEvent('websocket')
+          .then((socket) => socket.waitForEvent('framereceived'));
+        await buyer.goTo(`/order/${order.orderId}`);
+        await isHeard;
+        await buyer.button('orders.cancel').click();
+        const dialog = buyer.page.getByRole('alertdialog');
+        await dialog.getByLabel(buyer.say('orders.cancelReason')).fill('The hotel closed');
+        await dialog.getByRole('button', { name: buyer.say('orders.cancel') }).click();
+        await buyer.page.getByText(buyer.say('orders.cancelAsked')).first().waitFor();
+        expect(await buyer.button('orders.refuseCancel').count()).toBe(0);
+      });
+      await sales.telling(async () => {
+        await sales.goTo('/orders');
+        const row = sales.page.getByRole('listitem').filter({ hasText: 'Hotel called off' });
+        await row.getByText(sales.say('orders.cancelAsked')).waitFor();
+        await sales.goTo(`/order/${order.orderId}`);
+        await sales.page.getByText('The hotel closed').first().waitFor();
+        await sales.button('orders.refuseCancel').click();
+        const dialog = sales.page.getByRole('alertdialog');
+        await dialog.getByLabel(sales.say('orders.cancelReason')).fill('It is being made');
+        await dialog.getByRole('button', { name: sales.say('orders.refuseCancel') }).click();
+        await sales.page.getByText(sales.say('orders.cancelRefused')).first().waitFor();
+      });
+      await buyer.telling(async () => {
+        await buyer.page.getByText(buyer.say('orders.cancelRefused')).first().waitFor();
+        await buyer.page.getByText('It is being made').first().waitFor();
+      });
+      await sales.leave();
+      await buyer.leave();
+    },
+  );
 
   itInLong('takes the buyer’s own order as a file, and gives it back', async () => {
     const { project } = await projectOf(site, 'Hotel with an order of its own', [almar]);

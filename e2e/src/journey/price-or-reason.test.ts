@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 
 const site = openSite();
@@ -53,7 +54,7 @@ describe('the price of what is configured', () => {
     await visitor.leave();
   });
 
-  it('leads who may not quote to the distributor, with references that can be pasted', async () => {
+  itInLong('leads who may not quote to the distributor, with references that can be pasted', async () => {
     const visitor = await site.arrive();
     await visitor.telling(async () => {
       const { page } = visitor;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { itInLong } from '../extent';
 import { openSite } from '../site';
 import { createsProject } from './projects';
 import type { Visitor } from './visitor';
@@ -62,26 +63,29 @@ it('the light files of a project are seen before they are saved, cancelled, trie
   await visitor.leave();
 }, 120_000);
 
-it('the documents of a line that are wanted most are two presses away, the downloads of its project one', async () => {
-  const visitor = await site.arrive();
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await visitor.signIn('specifier');
-    const id = await begins(visitor);
-    await visitor.goTo(`/project/${id}`);
-    const wanted = [
-      ['documents.kind.specSheet', 'PDF', /^201010-1Z_10_200-spec-sheet-en\.pdf$/],
-      ['documents.kind.energyLabel', 'PDF', /^201010-1Z_10_200-energy-label-en\.pdf$/],
-      ['documents.kind.photometry', 'IES', /^201010-1Z_10_200\.ies$/],
-      ['documents.kind.2D_3D', 'IFC', /^201010-1Z_10_200\.ifc\.zip$/],
-    ] as const;
-    for (const [kind, format, name] of wanted) {
-      await visitor.button('projects.menuOf', { name: 'Almar 20' }).first().click();
-      const entry = page.getByRole('menuitem', { name: `${visitor.say(kind)}, ${format}` });
-      const [download] = await Promise.all([page.waitForEvent('download'), entry.click()]);
-      expect(download.suggestedFilename()).toMatch(name);
-    }
-    await visitor.link('routes.downloads').click();
-    await page.getByRole('heading', { level: 1, name: visitor.say('routes.downloads') }).waitFor();
-  });
-});
+itInLong(
+  'the documents of a line that are wanted most are two presses away, the downloads of its project one',
+  async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('specifier');
+      const id = await begins(visitor);
+      await visitor.goTo(`/project/${id}`);
+      const wanted = [
+        ['documents.kind.specSheet', 'PDF', /^201010-1Z_10_200-spec-sheet-en\.pdf$/],
+        ['documents.kind.energyLabel', 'PDF', /^201010-1Z_10_200-energy-label-en\.pdf$/],
+        ['documents.kind.photometry', 'IES', /^201010-1Z_10_200\.ies$/],
+        ['documents.kind.2D_3D', 'IFC', /^201010-1Z_10_200\.ifc\.zip$/],
+      ] as const;
+      for (const [kind, format, name] of wanted) {
+        await visitor.button('projects.menuOf', { name: 'Almar 20' }).first().click();
+        const entry = page.getByRole('menuitem', { name: `${visitor.say(kind)}, ${format}` });
+        const [download] = await Promise.all([page.waitForEvent('download'), entry.click()]);
+        expect(download.suggestedFilename()).toMatch(name);
+      }
+      await visitor.link('routes.downloads').click();
+      await page.getByRole('heading', { level: 1, name: visitor.say('routes.downloads') }).waitFor();
+    });
+  },
+);

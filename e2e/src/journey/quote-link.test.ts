@@ -81,7 +81,7 @@ describe('a quote that is sent as a link', () => {
     await seller.leave();
   });
 
-  it('stands in the market of its project: a client in the United States reads its foot', async () => {
+  itInLong('stands in the market of its project: a client in the United States reads its foot', async () => {
     const user = await signedIn(site.url, 'sales_usa');
     const products = [{ model: '2010', quantity: 1 }];
     const { body: project } = await user.post<Project>('/api/v1/projects', { name: 'Pier 7', products });
