@@ -1,4 +1,4 @@
-import type { PlanPoint, RoomSize } from '@lucerna/engine';
+import type { Drawing, PlanPoint } from '@lucerna/engine';
 import { createSignal, type Signal } from '../tools/signal';
 import { panned, toPlan, wholeRoom, zoomedAt } from './plan-view';
 import type { Extent, PlanView, ScreenPoint } from './plan-view';
@@ -28,7 +28,7 @@ export interface PlanSight {
   readonly pan: (right: number, down: number) => void;
   /** Nearer by a factor, about a place of the screen or the middle. */
   readonly zoom: (factor: number, at?: ScreenPoint) => void;
-  /** Shows the room whole again. */
+  /** Shows the room whole again, and what is drawn beyond its walls. */
   readonly whole: () => void;
 }
 
@@ -36,19 +36,28 @@ export interface PlanSight {
 const nearerAPixel = 0.0018;
 
 /** Looks at the whole room until someone moves the plan; the wheel zooms, sideways it moves. */
-export function createPlanSight(roomOf: () => RoomSize): PlanSight {
+export function createPlanSight(drawingOf: () => Drawing): PlanSight {
   const look = createSignal<Look>({ chosen: null, extent: { width: 900, height: 600 }, covered: 0 });
   let plan: SVGSVGElement | null = null;
 
   const view = () => {
     const { chosen, extent, covered } = look.get();
-    return chosen ?? wholeRoom(roomOf(), extent, covered);
+    return chosen ?? wholeRoom(drawingOf().roomSize, extent, covered);
   };
   const choose = (chosen: PlanView | null) => look.set({ ...look.get(), chosen });
   const onScreen: PlanSight['onScreen'] = ({ clientX, clientY }) => {
     const box = plan?.getBoundingClientRect();
     return { left: clientX - (box?.left ?? 0), top: clientY - (box?.top ?? 0) };
   };
+  function whole(): void {
+    const { extent, covered } = look.get();
+    const { roomSize, runs } = drawingOf();
+    const drawn = runs.flatMap(({ points }) => points);
+    const isBeyond = drawn.some(
+      ({ x, z }) => Math.abs(x) > roomSize.width / 2 || Math.abs(z) > roomSize.depth / 2,
+    );
+    choose(isBeyond ? wholeRoom(roomSize, extent, covered, drawn) : null);
+  }
   const pan: PlanSight['pan'] = (right, down) => choose(panned(view(), right, down));
   const zoom: PlanSight['zoom'] = (factor, at) => {
     const { extent } = look.get();
@@ -88,6 +97,6 @@ export function createPlanSight(roomOf: () => RoomSize): PlanSight {
     inPlan: (client) => toPlan(view(), look.get().extent, onScreen(client)),
     pan,
     zoom,
-    whole: () => choose(null),
+    whole,
   };
 }

@@ -30,6 +30,18 @@ describe('what of the plan is in sight', () => {
     expect(back.top - 1.5 * 14 - 14).toBeGreaterThan(150);
   });
 
+  it('shows what is drawn beyond the walls, too', () => {
+    const drawn = [
+      { x: 0, z: 0 },
+      { x: 12, z: 0 },
+    ];
+    const view = wholeRoom(room, extent, 0, drawn);
+    const [wall, end] = [{ x: -2, z: 0 }, drawn[1]!].map((point) => toScreen(view, extent, point).left);
+    expect(wall).toBeGreaterThan(60);
+    expect(end).toBeLessThan(extent.width - 60);
+    expect(end! - wall!).toBeGreaterThan(500);
+  });
+
   it('leads from the screen to the plan and back', () => {
     const view = { x: 1, z: -2, scale: 120 };
     const at = { left: 123, top: 456 };

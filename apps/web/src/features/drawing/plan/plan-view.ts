@@ -35,15 +35,31 @@ const clamped = (scale: number) => Math.min(most, Math.max(least, scale));
 /** Pixels above the back wall that its measure takes, with room about it. */
 const measure = 44;
 
-/** The view that shows a room whole, below what covers so many pixels at the top. */
-export function wholeRoom({ width, depth }: RoomSize, extent: Extent, covered = 0): PlanView {
+/** The view that shows a room whole, and what is drawn beyond its walls, below what covers so many pixels at the top. */
+export function wholeRoom(
+  { width, depth }: RoomSize,
+  extent: Extent,
+  covered = 0,
+  drawn: readonly PlanPoint[] = [],
+): PlanView {
   const usual = phones.find((phone) => extent.width < phone.width)?.about ?? about;
   const { below, beside } = usual;
   const above = Math.max(usual.above, covered + measure);
-  const wide = Math.max(80, extent.width - 2 * beside) / width;
-  const high = Math.max(80, extent.height - above - below) / depth;
+  const ends = { left: -width / 2, right: width / 2, back: -depth / 2, front: depth / 2 };
+  for (const { x, z } of drawn) {
+    ends.left = Math.min(ends.left, x);
+    ends.right = Math.max(ends.right, x);
+    ends.back = Math.min(ends.back, z);
+    ends.front = Math.max(ends.front, z);
+  }
+  const wide = Math.max(80, extent.width - 2 * beside) / (ends.right - ends.left);
+  const high = Math.max(80, extent.height - above - below) / (ends.front - ends.back);
   const scale = clamped(Math.min(wide, high));
-  return { x: 0, z: (below - above) / 2 / scale, scale };
+  return {
+    x: (ends.left + ends.right) / 2,
+    z: (ends.back + ends.front) / 2 + (below - above) / 2 / scale,
+    scale,
+  };
 }
 
 export function toPlan(view: PlanView, extent: Extent, { left, top }: ScreenPoint): PlanPoint {

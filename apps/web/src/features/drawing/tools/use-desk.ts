@@ -44,7 +44,7 @@ interface DeskGiven {
 }
 
 export function useDesk({ editor, catalogue, isReadOnly, showPlan }: DeskGiven): Desk {
-  const [sight] = useState(() => createPlanSight(() => editor.state().value.drawing.roomSize));
+  const [sight] = useState(() => createPlanSight(() => editor.state().value.drawing));
   const tools = useTools(isReadOnly);
   const lengths = useLengths(catalogue.catalogId);
   const { hasSnap } = tools;
