@@ -34,8 +34,11 @@ export function RevisionEditor({ draft, onStale }: RevisionEditorProps) {
   const totals = totalsOf({ currency, lines, freeLines }, quote);
   const { revise, isRevising } = useRevise({ projectId, budgetId: id, onDone: forgetQuote, onStale });
   const about = useId();
-  const form = useTriedForm(isWhole(catalogId, quote), totals === null ? [t('budgets.noSum')] : []);
   const counted = editedLines(lines, quote).filter(({ isOut }) => !isOut);
+  const form = useTriedForm(isWhole(catalogId, quote), [
+    ...(counted.length === 0 ? [t('budgets.nothingChosen')] : []),
+    ...(totals === null ? [t('budgets.noSum')] : []),
+  ]);
   const deepest = deepestDiscount(
     counted.map(({ discount }) => discount),
     quote.discount,

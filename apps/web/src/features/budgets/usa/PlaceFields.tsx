@@ -24,11 +24,6 @@ export function PlaceFields({ values: { country, state, city }, onChange }: Plac
   // A country without areas stands for its only one.
   const states = areas.currentData?.length === 0 && country ? [country] : areas.currentData;
   const failed = [countries, areas].find(({ error }) => error);
-  if (failed) {
-    return (
-      <FailedQuery error={failed.error} isAsking={failed.isFetching} onRetry={() => void failed.refetch()} />
-    );
-  }
   return (
     <>
       <PlaceField
@@ -61,6 +56,13 @@ export function PlaceFields({ values: { country, state, city }, onChange }: Plac
         value={city}
         onChange={(next) => onChange({ city: next })}
       />
+      {failed && (
+        <FailedQuery
+          error={failed.error}
+          isAsking={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
     </>
   );
 }
