@@ -1,7 +1,7 @@
 import type { RoleName } from '@lucerna/contract';
 import { checkAccessibility } from '@lucerna/testkit/accessibility';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { administration, furnish, strangers, type Screen } from './screens';
 import type { Visitor } from './visitor';
@@ -84,7 +84,7 @@ describe('every screen keeps WCAG 2.2 AA', () => {
     await visitor.leave();
   });
 
-  it('on a phone', { timeout: 240_000 }, async () => {
+  itInLong('on a phone', { timeout: 240_000 }, async () => {
     const visitor = await arrives('distributor');
     await visitor.page.setViewportSize({ width: 390, height: 844 });
     const often = ['project', 'configurator', 'new budget', 'new order', 'order'];

@@ -58,7 +58,7 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
       await accountOf(visitor).waitFor();
     }));
 
-  it('tells who is signed in already so, and lets them sign out for another account', () =>
+  itInLong('tells who is signed in already so, and lets them sign out for another account', () =>
     visit(async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/sign-in?to=/my-profile');
@@ -72,7 +72,8 @@ describe.each(cases([onOwnOrigin], [onOnePort]))('the embedded sign-in $name', (
         .getByRole('button', { name: visitor.say('session.signOut') })
         .click();
       await heading(visitor, 'new-register').waitFor();
-    }));
+    }),
+  );
 
   it('leads from the bar to the page that a stranger was turned away from', () =>
     visit(async (visitor) => {

@@ -43,29 +43,32 @@ itInLong(
   },
 );
 
-it('what is composed without a connection keeps its price, and is kept and added when it is back', async () => {
-  const visitor = await arrives(site, 'distributor');
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await opens(visitor, '/new-product/crea-configurator/2010');
-    await showsList(visitor);
-    await page.waitForLoadState('networkidle');
-    const one = await priceOf(visitor);
-    await withoutConnection(visitor, async () => {
-      await adds(visitor, 'Almar 30');
-      await expect.poll(() => priceOf(visitor)).not.toBe(one);
+itInLong(
+  'what is composed without a connection keeps its price, and is kept and added when it is back',
+  async () => {
+    const visitor = await arrives(site, 'distributor');
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await opens(visitor, '/new-product/crea-configurator/2010');
+      await showsList(visitor);
+      await page.waitForLoadState('networkidle');
+      const one = await priceOf(visitor);
+      await withoutConnection(visitor, async () => {
+        await adds(visitor, 'Almar 30');
+        await expect.poll(() => priceOf(visitor)).not.toBe(one);
+      });
+      await page.getByText(visitor.say('editor.kept.saved')).waitFor();
+      const both = await priceOf(visitor);
+      await page.reload();
+      await showsList(visitor);
+      await expect.poll(() => listOf(page).count()).toBe(2);
+      await expect.poll(() => priceOf(visitor)).toBe(both);
+      const { projectId } = await addsToNewProject(visitor, 'Composed in a tunnel');
+      expect((await productsOf(visitor, projectId)).orderedIds).toHaveLength(1);
     });
-    await page.getByText(visitor.say('editor.kept.saved')).waitFor();
-    const both = await priceOf(visitor);
-    await page.reload();
-    await showsList(visitor);
-    await expect.poll(() => listOf(page).count()).toBe(2);
-    await expect.poll(() => priceOf(visitor)).toBe(both);
-    const { projectId } = await addsToNewProject(visitor, 'Composed in a tunnel');
-    expect((await productsOf(visitor, projectId)).orderedIds).toHaveLength(1);
-  });
-  await visitor.leave();
-});
+    await visitor.leave();
+  },
+);
 
 itInLong(
   'what is composed in the compositor without a connection is added when it is back, and once',

@@ -15,52 +15,55 @@ async function ordersOf({ user, project }: Awaited<ReturnType<typeof projectOf>>
 }
 
 describe('a line of an order', () => {
-  it('is left out with the keyboard and stays in the project; without a line nothing is ordered', async () => {
-    const made = await projectOf(site, 'Ordered in parts');
-    const { project } = made;
-    const [first, second] = project.products.orderedIds.map((id) => project.products.byId[id]!);
-    const visitor = await site.arrive();
-    await visitor.signIn('distributor');
-    await visitor.telling(async () => {
-      const { page } = visitor;
-      await visitor.goTo(`/project/${project.id}/new-order`);
-      const box = ({ name, referenceCode: reference }: typeof first & object) =>
-        page.getByRole('checkbox', { name: visitor.say('orders.orderLine', { name, reference }) });
-      const place = visitor.button('orders.place');
-      const total = page.locator('aside output');
-      await box(second!).focus();
-      await page.keyboard.press('Space');
-      await page.getByText('You are ordering 1 of 2 products.').waitFor();
-      await expect.poll(() => total.innerText()).toMatch(moneyPattern(first!.prices!.totalNet));
-      await box(first!).focus();
-      await page.keyboard.press('Space');
-      await page.getByText(visitor.say('orders.noneChosen')).waitFor();
-      await page.getByText(visitor.say('orders.nothingChosen')).waitFor();
-      await place.click();
-      await page.getByRole('alert').getByText(visitor.say('orders.nothingChosen')).waitFor();
-      await visitor.button('orders.orderAll').click();
-      await expect.poll(() => total.innerText()).toMatch(moneyPattern(project.totals.net!));
-      await box(second!).focus();
-      await page.keyboard.press('Space');
-      await place.click();
-      await page.getByText(visitor.say('orders.placed')).first().waitFor();
+  itInLong(
+    'is left out with the keyboard and stays in the project; without a line nothing is ordered',
+    async () => {
+      const made = await projectOf(site, 'Ordered in parts');
+      const { project } = made;
+      const [first, second] = project.products.orderedIds.map((id) => project.products.byId[id]!);
+      const visitor = await site.arrive();
+      await visitor.signIn('distributor');
+      await visitor.telling(async () => {
+        const { page } = visitor;
+        await visitor.goTo(`/project/${project.id}/new-order`);
+        const box = ({ name, referenceCode: reference }: typeof first & object) =>
+          page.getByRole('checkbox', { name: visitor.say('orders.orderLine', { name, reference }) });
+        const place = visitor.button('orders.place');
+        const total = page.locator('aside output');
+        await box(second!).focus();
+        await page.keyboard.press('Space');
+        await page.getByText('You are ordering 1 of 2 products.').waitFor();
+        await expect.poll(() => total.innerText()).toMatch(moneyPattern(first!.prices!.totalNet));
+        await box(first!).focus();
+        await page.keyboard.press('Space');
+        await page.getByText(visitor.say('orders.noneChosen')).waitFor();
+        await page.getByText(visitor.say('orders.nothingChosen')).waitFor();
+        await place.click();
+        await page.getByRole('alert').getByText(visitor.say('orders.nothingChosen')).waitFor();
+        await visitor.button('orders.orderAll').click();
+        await expect.poll(() => total.innerText()).toMatch(moneyPattern(project.totals.net!));
+        await box(second!).focus();
+        await page.keyboard.press('Space');
+        await place.click();
+        await page.getByText(visitor.say('orders.placed')).first().waitFor();
 
-      // In the project only what can still be ordered asks to be validated.
-      await visitor.goTo(`/project/${project.id}`);
-      const rowOf = ({ referenceCode }: typeof first & object) =>
-        page.getByRole('row').filter({ hasText: referenceCode });
-      const asks = visitor.say('projects.isNotValidated');
-      await rowOf(second!).getByText(asks).waitFor();
-      expect(await rowOf(first!).getByText(asks).count()).toBe(0);
-    });
-    await visitor.leave();
-    const [order] = await ordersOf(made);
-    expect(order?.products.orderedIds).toEqual([first!._id]);
-    const { status, products } = await made.read();
-    expect([status, products.byId[first!._id]?.ordered, products.byId[second!._id]?.ordered]).toEqual([
-      1, 3, 0,
-    ]);
-  });
+        // In the project only what can still be ordered asks to be validated.
+        await visitor.goTo(`/project/${project.id}`);
+        const rowOf = ({ referenceCode }: typeof first & object) =>
+          page.getByRole('row').filter({ hasText: referenceCode });
+        const asks = visitor.say('projects.isNotValidated');
+        await rowOf(second!).getByText(asks).waitFor();
+        expect(await rowOf(first!).getByText(asks).count()).toBe(0);
+      });
+      await visitor.leave();
+      const [order] = await ordersOf(made);
+      expect(order?.products.orderedIds).toEqual([first!._id]);
+      const { status, products } = await made.read();
+      expect([status, products.byId[first!._id]?.ordered, products.byId[second!._id]?.ordered]).toEqual([
+        1, 3, 0,
+      ]);
+    },
+  );
 });
 
 describe('a price that is no longer that of the project', () => {

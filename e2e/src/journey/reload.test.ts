@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cases } from '../extent';
+import { cases, itInLong } from '../extent';
 import { openSite } from '../site';
 import { attributes, awaited, counts, crea, delays, drawing, looks, pressesUntil } from './reload';
 import type { Workplace } from './reload';
@@ -56,16 +56,12 @@ describe('a reload right after a step', () => {
 });
 
 describe('undo', () => {
-  it.each(
-    cases(
-      [{ name: 'attributes', workplace: attributes }],
-      [
-        { name: 'drawing', workplace: drawing },
-        { name: 'counts', workplace: counts },
-        { name: 'crea', workplace: crea },
-      ],
-    ),
-  )('takes back in $name what was done before a reload, and redo brings it again', async ({ workplace }) => {
+  itInLong.each([
+    { name: 'attributes', workplace: attributes },
+    { name: 'drawing', workplace: drawing },
+    { name: 'counts', workplace: counts },
+    { name: 'crea', workplace: crea },
+  ])('takes back in $name what was done before a reload, and redo brings it again', async ({ workplace }) => {
     const visitor = await opens(workplace, 'specifier');
     await visitor.telling(async () => {
       const { page } = visitor;

@@ -107,7 +107,7 @@ describe('a session in a browser', () => {
     await visitor.leave();
   });
 
-  it('leads home and says so when it has ended', async () => {
+  itInLong('leads home and says so when it has ended', async () => {
     const visitor = await signedIn('/');
     await visitor.page.context().clearCookies();
     // What the page reads by itself may have found it out before the click.

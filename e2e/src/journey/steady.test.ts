@@ -249,64 +249,67 @@ it.each(cases(['de'], ['fr', 'us']))(
   },
 );
 
-it('a page whose code a new version took away comes by itself, and what else is missing says so', async () => {
-  const visitor = await site.arrive();
-  await visitor.telling(async () => {
-    const { page } = visitor;
-    await visitor.signIn('distributor');
-    const isReady = Promise.all(
-      [/\/assets\/OfflineAlert/, /\/assets\/NewVersionDialog/].map((path) => page.waitForResponse(path)),
-    );
-    await visitor.goTo(configurator);
-    await isReady;
-    await page.waitForLoadState('networkidle');
-    const add = visitor.button('configurator.addToProject');
-    // A press on it means nothing before the product is worked out.
-    await expect.poll(() => add.isEnabled()).toBe(true);
-    // The server has a new version: its page names other code, and the code of old is gone.
-    const code = /\/assets\/[^/]+\.(js|css)$/;
-    await page.route(code, (route) => route.fulfill({ status: 404 }));
-    const start = `${new URL(page.url()).origin}/`;
-    await page.route(start, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>new</title>' }),
-    );
+itInLong(
+  'a page whose code a new version took away comes by itself, and what else is missing says so',
+  async () => {
+    const visitor = await site.arrive();
+    await visitor.telling(async () => {
+      const { page } = visitor;
+      await visitor.signIn('distributor');
+      const isReady = Promise.all(
+        [/\/assets\/OfflineAlert/, /\/assets\/NewVersionDialog/].map((path) => page.waitForResponse(path)),
+      );
+      await visitor.goTo(configurator);
+      await isReady;
+      await page.waitForLoadState('networkidle');
+      const add = visitor.button('configurator.addToProject');
+      // A press on it means nothing before the product is worked out.
+      await expect.poll(() => add.isEnabled()).toBe(true);
+      // The server has a new version: its page names other code, and the code of old is gone.
+      const code = /\/assets\/[^/]+\.(js|css)$/;
+      await page.route(code, (route) => route.fulfill({ status: 404 }));
+      const start = `${new URL(page.url()).origin}/`;
+      await page.route(start, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>new</title>' }),
+      );
 
-    const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.newVersion.title') });
-    /** Told when what was pressed was asked for once more and did not come. */
-    const missingPart = page.evaluate(
-      () =>
-        new Promise((resolve) => window.addEventListener('lucerna:missing-part', resolve, { once: true })),
-    );
-    // A part of the page that came later than the network was idle may be missing before the press, and is told as well.
-    await add.dispatchEvent('click');
-    await told.waitFor();
-    await page.keyboard.press('Escape');
-    await told.waitFor({ state: 'detached' });
+      const told = page.getByRole('dialog', { name: visitor.say('errors-dialog.newVersion.title') });
+      /** Told when what was pressed was asked for once more and did not come. */
+      const missingPart = page.evaluate(
+        () =>
+          new Promise((resolve) => window.addEventListener('lucerna:missing-part', resolve, { once: true })),
+      );
+      // A part of the page that came later than the network was idle may be missing before the press, and is told as well.
+      await add.dispatchEvent('click');
+      await told.waitFor();
+      await page.keyboard.press('Escape');
+      await told.waitFor({ state: 'detached' });
 
-    // Whoever closed it is told again by a press alone, not by what the page asks for by itself.
-    await missingPart;
-    await page.evaluate(async () => {
-      window.dispatchEvent(new Event('vite:preloadError'));
-      await (await fetch('/')).text();
+      // Whoever closed it is told again by a press alone, not by what the page asks for by itself.
+      await missingPart;
+      await page.evaluate(async () => {
+        window.dispatchEvent(new Event('vite:preloadError'));
+        await (await fetch('/')).text();
+      });
+      expect(await told.count()).toBe(0);
+      await add.click();
+      await told.waitFor();
+      await page.keyboard.press('Escape');
+      await told.waitFor({ state: 'detached' });
+
+      const [reloaded] = await Promise.all([
+        page.waitForRequest((request) => request.isNavigationRequest()),
+        visitor.link('navigation.orders').first().click(),
+      ]);
+      expect(new URL(reloaded.url()).pathname).toBe('/orders');
+      await page.unroute(code);
+      await page.unroute(start);
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: visitor.say('orders.title') }).waitFor();
     });
-    expect(await told.count()).toBe(0);
-    await add.click();
-    await told.waitFor();
-    await page.keyboard.press('Escape');
-    await told.waitFor({ state: 'detached' });
-
-    const [reloaded] = await Promise.all([
-      page.waitForRequest((request) => request.isNavigationRequest()),
-      visitor.link('navigation.orders').first().click(),
-    ]);
-    expect(new URL(reloaded.url()).pathname).toBe('/orders');
-    await page.unroute(code);
-    await page.unroute(start);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: visitor.say('orders.title') }).waitFor();
-  });
-  await visitor.leave();
-});
+    await visitor.leave();
+  },
+);
 
 itInLong('no page is wider than a window of 320 px', async () => {
   const visitor = await site.arrive();
