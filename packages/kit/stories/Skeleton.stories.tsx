@@ -17,6 +17,8 @@ export const Shapes: StoryObj<typeof Skeleton> = {
   play: async ({ canvasElement }) => {
     const bone = canvasElement.querySelector('[class*="picture"]')!;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    await expect(parseFloat(getComputedStyle(bone).animationDuration)).toBeCloseTo(isStill ? 0.00001 : 1.2);
+    await expect(parseFloat(getComputedStyle(bone.parentElement!).animationDuration)).toBeCloseTo(
+      isStill ? 0.00001 : 1.2,
+    );
   },
 };
