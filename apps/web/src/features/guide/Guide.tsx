@@ -1,5 +1,5 @@
 import type { DecisionTree } from '@lucerna/contract';
-import { Button, ButtonLink, Heading, Text } from '@lucerna/kit';
+import { Button, ButtonLink, Grid, Heading, Text } from '@lucerna/kit';
 import { useEffect, useRef, useState } from 'react';
 import { CollectionPicture, ComposedPicture, ModelPicture } from '../../shared/picture';
 import { useChoosing } from '../../shared/route';
@@ -48,7 +48,7 @@ export function Guide({ tree }: { tree: DecisionTree }) {
         {!node && last?.hint && <Text tone="quiet">{last.hint}</Text>}
       </div>
       {node && (
-        <ul className={styles.answers}>
+        <Grid as="ul" minColumn="13rem" gap={3}>
           {node.answers.map((answer) => (
             <li key={answer.id}>
               <button type="button" className={styles.answer} onClick={() => setGiven([...given, answer])}>
@@ -64,7 +64,7 @@ export function Guide({ tree }: { tree: DecisionTree }) {
               </button>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {!node && last && last.to.type !== 'node' && (
         <div className={styles.result}>

@@ -1,4 +1,4 @@
-import { Heading, Link, Page, PageHeader, Text } from '@lucerna/kit';
+import { Grid, Heading, Link, Page, PageHeader, Text } from '@lucerna/kit';
 import { useTranslate } from '../../shared/i18n';
 import { href, usePageTitle } from '../../shared/route';
 import { useCan } from '../../shared/session';
@@ -22,7 +22,7 @@ export function Studio() {
   return (
     <Page>
       <PageHeader title={t(title)} lead={t('studio.lead')} />
-      <ul className={styles.tools}>
+      <Grid as="ul" minColumn="18rem" gap={5}>
         {[...tools, ...(administers ? administration : [])].map((tool) => (
           <li key={tool} className={styles.tool}>
             <Heading level={2} size={20}>
@@ -31,7 +31,7 @@ export function Studio() {
             <Text tone="quiet">{t(`studio.${tool}`)}</Text>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Page>
   );
 }

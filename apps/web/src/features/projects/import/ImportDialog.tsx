@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, notify, ProgressBar } from '@lucerna/kit';
+import { Alert, Button, Dialog, notify, ProgressBar, Stepper } from '@lucerna/kit';
 import { useState } from 'react';
 import { api, failureOf, useActKey, type ApiFailure } from '../../../shared/api';
 import { FailureAlert } from '../../../shared/failure';
@@ -131,6 +131,7 @@ export function ImportDialog({ project, onClose }: ImportDialogProps) {
     }
   }
 
+  const active = list ? 'rows' : draft ? 'columns' : 'list';
   const hasReference = draft?.columns.kinds.includes('reference') === true;
   return (
     <Dialog
@@ -177,6 +178,15 @@ export function ImportDialog({ project, onClose }: ImportDialogProps) {
         )
       }
     >
+      <Stepper
+        label={t('schedule.steps')}
+        steps={[
+          { id: 'list', label: t('schedule.stepList') },
+          { id: 'columns', label: t('schedule.stepColumns') },
+          { id: 'rows', label: t('schedule.stepRows') },
+        ]}
+        active={active}
+      />
       {!isOnline && (
         <Alert tone="warning" isLive>
           {t('schedule.offline')}
