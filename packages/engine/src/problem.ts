@@ -79,6 +79,7 @@ export const problems = {
     status: 409,
   },
   'room-full': { text: 'The room has no free place for {count} more', status: 409 },
+  'last-pendant': { text: 'A composition keeps at least one pendant', status: 409 },
   'cable-in-the-way': { text: 'A cable of {model} goes through {other}', status: 409 },
   'canopy-in-the-way': { text: 'The canopies of {model} and {other} take the same place', status: 409 },
   'domain-not-space': { text: 'Only Space can be rebuilt', status: 422 },

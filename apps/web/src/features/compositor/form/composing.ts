@@ -8,7 +8,7 @@ import type {
   Position,
   Space,
 } from '@lucerna/engine';
-import { alignEdit, distributeEdit, heightLimits } from '@lucerna/engine';
+import { alignEdit, distributeEdit, heightLimits, problem } from '@lucerna/engine';
 import { useMemo, useState } from 'react';
 import type { Asked, SaidAct, SpaceEditing } from '../../../shared/editor';
 import { arrayPendants } from '../../../shared/composing/array-pendants';
@@ -221,6 +221,7 @@ export function useComposing(editing: SpaceEditing<ComposeEdit>, isNew: boolean)
         const [first] = pendants;
         const gone = held.length < pendants.length ? held : held.filter((each) => each !== first);
         if (gone.length > 0) remove(gone);
+        else if (held.length > 0) editor.refuse([problem('last-pendant')]);
       },
       chooseAll: () => editor.select(ids),
       change: (delta, some = ids, joins) => {
