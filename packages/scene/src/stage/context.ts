@@ -7,7 +7,7 @@ export interface OpenedContext {
   readonly answers: ReadonlyMap<number, unknown>;
 }
 
-/** Whatever three asks for; what was asked for once is answered by the browser alone. */
+/** What three asks for and browsers have; what was asked for once is answered by the browser alone. */
 const extensions = [
   'EXT_color_buffer_float',
   'EXT_color_buffer_half_float',
@@ -15,27 +15,19 @@ const extensions = [
   'KHR_parallel_shader_compile',
   'OES_texture_float_linear',
   'WEBGL_clip_cull_distance',
-  'WEBGL_multisampled_render_to_texture',
   'WEBGL_render_shared_exponent',
 ] as const;
 
-/** As three asks for a context. */
-const usual = {
-  alpha: true,
-  depth: true,
-  stencil: false,
-  antialias: false,
-  premultipliedAlpha: true,
-  preserveDrawingBuffer: false,
-  powerPreference: 'high-performance',
-} as const satisfies WebGLContextAttributes;
-
 /**
- * What to draw with; null where WebGL 2 is missing or refused. Asks at once what a renderer will ask: the graphics process
- * answers a new context in a fraction of a millisecond, and later not before it has drawn what the page shows.
+ * What to draw with, as three asks for it but without smooth edges; null where WebGL 2 is missing or refused. Asks at once
+ * what a renderer will ask: the graphics process answers a new context in a fraction of a millisecond, and later not before
+ * it has drawn what the page shows.
  */
 export function openContext(canvas = document.createElement('canvas')): OpenedContext | null {
-  const gl: WebGL2RenderingContext | null = canvas.getContext('webgl2', { ...usual });
+  const gl: WebGL2RenderingContext | null = canvas.getContext('webgl2', {
+    antialias: false,
+    powerPreference: 'high-performance',
+  });
   if (!gl) return null;
   const info = gl.getExtension('WEBGL_debug_renderer_info');
   const name = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
