@@ -14,6 +14,7 @@ import { RowsStep } from './RowsStep';
 import { readFileTable, SourceStep } from './SourceStep';
 import { useJudge } from './use-judge';
 import { useUndoLines } from './use-undo-lines';
+import styles from './ImportDialog.module.css';
 
 interface ImportDialogProps {
   readonly project: NamedProject;
@@ -179,6 +180,7 @@ export function ImportDialog({ project, onClose }: ImportDialogProps) {
       }
     >
       <Stepper
+        className={styles.steps}
         label={t('schedule.steps')}
         steps={[
           { id: 'list', label: t('schedule.stepList') },
